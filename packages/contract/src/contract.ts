@@ -1,0 +1,6 @@
+import { health } from './health.ts'
+
+/** Every call DPASS answers. */
+export const contract = { ...health } as const
+
+export type Contract = typeof contract

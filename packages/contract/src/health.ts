@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+
+export const health = {
+  'GET /healthz': {
+    summary: 'The process is up.',
+    access: 'anyone',
+    reply: Type.Object({ status: Type.Literal('up') }),
+    refusals: [],
+  },
+  'GET /readyz': {
+    summary: 'The database answers, its migrations are current, and the process is not stopping: send traffic here.',
+    access: 'anyone',
+    reply: Type.Object({ status: Type.Literal('ready') }),
+    refusals: ['MAINTENANCE'],
+  },
+} as const satisfies Calls

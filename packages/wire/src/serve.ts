@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Call, CallName, Calls, Handlers } from './shape.ts'
+
+/** Decides who is calling, or throws. Every call of a contract passes through the one guard it is served with. */
+export type Guard<Caller> = (call: Call, request: FastifyRequest) => Caller | Promise<Caller>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry behind a route, for hooks that must know what the call may do. */
+    call?: Call
+    callName?: string
+  }
+}
+
+/** Ids are opaque; nobody's is longer than this, and the limit keeps hostile ones out of the database. */
+const PathId = Type.String({ minLength: 1, maxLength: 128 })
+
+/** Serves a whole contract: one route per call, validated and serialised by the schemas that also type it. */
+export function serve<const C extends Calls, Caller>(
+  app: FastifyInstance,
+  calls: C,
+  handlers: Handlers<C, Caller>,
+  guard: Guard<Caller>,
+): void {
+  for (const name of Object.keys(calls) as (keyof C & CallName)[]) {
+    const handler = handlers[name] as unknown as (input: object) => unknown
+    serveCall(app, name, calls[name] as Call, handler, guard)
+  }
+}
+
+function serveCall<Caller>(
+  app: FastifyInstance,
+  name: CallName,
+  call: Call,
+  handler: (input: object) => unknown,
+  guard: Guard<Caller>,
+): void {
+  const [method, path] = name.split(' ') as [string, string]
+  const status = call.status ?? 200
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call, callName: name },
+    schema: {
+      ...(path.includes('{') && { params: pathSchema(path) }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { [status]: Type.Object({ data: call.reply }) },
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // The guard stands in the handler, after validation, so that it can never be registered on some routes only.
+      const decided = guard(call, request)
+      const caller = decided instanceof Promise ? await decided : decided
+      const { params, query, body } = request
+      const data = await handler({ params, query, body, caller, requestId: request.id })
+      reply.statusCode = status
+      return { data }
+    },
+  })
+}
+
+function pathSchema(path: string): TSchema {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, PathId] as const)
+  return Type.Object(Object.fromEntries(names))
+}

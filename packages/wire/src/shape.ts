@@ -1,0 +1,58 @@
+import type { Static, TSchema } from 'typebox'
+
+/** A call's name is the line of the specification: the method, a space, the path with `{id}` where an id stands. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** How many requests one source may make; kept in the database, so all instances count together. */
+export interface RateLimit {
+  readonly requests: number
+  readonly perSeconds: number
+}
+
+export interface Call<Access extends string = string, Code extends string = string> {
+  /** One English sentence for the engineer who reads the API page. */
+  readonly summary: string
+  readonly access: Access
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly reply: TSchema
+  /** The status of success; 200 when left out. */
+  readonly status?: 200 | 201 | 202
+  /** Every refusal this call may give, beyond those any call can (see the server's list). */
+  readonly refusals: readonly Code[]
+  readonly rate?: RateLimit
+}
+
+export type Calls<Access extends string = string, Code extends string = string> = Readonly<
+  Record<CallName, Call<Access, Code>>
+>
+
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
+
+type Params<Name extends string> = [PathParameter<Name>] extends [never]
+  ? unknown
+  : { params: { readonly [P in PathParameter<Name>]: string } }
+type Query<C extends Call> = C extends { query: infer S extends TSchema } ? { query: Static<S> } : unknown
+type Body<C extends Call> = C extends { body: infer S extends TSchema } ? { body: Static<S> } : unknown
+
+/** What a caller hands over: nothing at all when the call takes nothing. */
+export type Args<Name extends string, C extends Call> = Params<Name> & Query<C> & Body<C>
+
+export type Reply<C extends Call> = Static<C['reply']>
+
+/** What every handler learns besides the caller's arguments. */
+export interface Received<Caller> {
+  readonly caller: Caller
+  readonly requestId: string
+}
+
+export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Received<Caller>
+
+/** One handler per call: a missing or misspelt one does not compile. */
+export type Handlers<C extends Calls, Caller> = {
+  readonly [Name in keyof C & CallName]: (
+    input: Input<Name, C[Name], Caller>,
+  ) => Promise<Reply<C[Name]>> | Reply<C[Name]>
+}
