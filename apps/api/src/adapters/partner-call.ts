@@ -1,0 +1,56 @@
+import type { CallName, Calls, Args, Reply } from '@dpass/wire/shape'
+import { type LooseArgs, toRequest } from '@dpass/wire/call'
+import { Compile, type Validator } from 'typebox/schema'
+
+/** A partner answered no, answered nonsense, or did not answer. Says nothing of what was sent. */
+export class PartnerFailure extends Error {}
+
+interface Partner {
+  readonly baseUrl: string
+  readonly bearer: string
+  readonly timeoutMs: number
+}
+
+const maxReplyBytes = 1024 * 1024
+
+/** Makes the calls of a partner's contract over HTTP. What comes back is checked against the contract before use. */
+export function partnerCaller<const C extends Calls>(calls: C, partner: Partner) {
+  const validators = new Map<string, Validator>()
+  for (const [name, call] of Object.entries(calls)) validators.set(name, Compile(call.reply))
+
+  return async <Name extends keyof C & CallName>(name: Name, args: Args<Name, C[Name]>): Promise<Reply<C[Name]>> => {
+    const { method, path, body } = toRequest(name, args as LooseArgs)
+    const response = await fetch(partner.baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${partner.bearer}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(partner.timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new PartnerFailure(`${name}: no answer`, { cause })
+    })
+    if (!response.ok) throw new PartnerFailure(`${name}: answered ${response.status}`)
+    const data = dataOf(name, await readLimited(response))
+    if (!validators.get(name)?.Check(data)) throw new PartnerFailure(`${name}: the answer does not fit the contract`)
+    return data as Reply<C[Name]>
+  }
+}
+
+function dataOf(name: string, text: string): unknown {
+  try {
+    return (JSON.parse(text) as { data?: unknown } | null)?.data
+  } catch (cause) {
+    throw new PartnerFailure(`${name}: the answer is no JSON`, { cause })
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxReplyBytes) throw new PartnerFailure('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

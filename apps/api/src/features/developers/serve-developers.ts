@@ -1,0 +1,21 @@
+import type { Calls } from '@dpass/wire/shape'
+import type { FastifyInstance } from 'fastify'
+import { contentSecurityPolicy } from '../../platform/security-headers.ts'
+import { openApiOf } from './openapi.ts'
+import { developersPage } from './page.ts'
+
+/** What partner engineers read, made once from the contract. */
+export function serveDevelopers(app: FastifyInstance, calls: Calls, publicUrl: URL): void {
+  const document = JSON.stringify(openApiOf(calls, publicUrl))
+  const page = developersPage(calls)
+  const policy = contentSecurityPolicy(page)
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+  )
+  app.get('/developers', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .send(page),
+  )
+}

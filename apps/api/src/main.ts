@@ -1,0 +1,47 @@
+import closeWithGrace from 'close-with-grace'
+import { destination } from 'pino'
+import { smtpMail } from './adapters/mail.ts'
+import { httpSms } from './adapters/sms.ts'
+import { buildApp } from './app.ts'
+import { messageJobs } from './features/messages/jobs.ts'
+import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+import { migrate, readMigrations } from './platform/migrate.ts'
+import { buildWorld } from './platform/world.ts'
+import { describeStartProblem } from './start-problem.ts'
+
+const stopPatienceMs = 30_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config, destination({ fd: 1, sync: false }))
+  await migrate(config.databaseUrl, await readMigrations())
+
+  let stopping = false
+  const mail = smtpMail(config)
+  const world = await buildWorld({ config, log, doors: { mail, sms: httpSms(config) }, stopping: () => stopping })
+  const app = await buildApp(world)
+  await world.jobs.work(messageJobs(world))
+  await app.listen({ host: config.host, port: config.port })
+  log.info({ port: config.port }, 'listening')
+  process.send?.({ ready: true })
+
+  const grace = closeWithGrace({ delay: stopPatienceMs, logger: false }, async ({ signal, err }) => {
+    stopping = true
+    if (err) log.fatal({ err }, 'stopping after an error nobody handled')
+    else log.info({ signal }, 'stopping')
+    // In this order: no new requests, running ones finish, then running jobs, then the connections they used.
+    await app.close()
+    await world.close()
+    mail.close()
+    log.flush()
+  })
+  // Started by a parent that is gone: nobody would ever stop this process otherwise.
+  process.once('disconnect', () => void grace.close())
+}
+
+main().catch((error: unknown) => {
+  const sentence = describeStartProblem(error)
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  process.exit(1)
+})

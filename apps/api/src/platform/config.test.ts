@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+const complete = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://dpass.example',
+  DATABASE_URL: 'postgres://user:secret@db/dpass',
+  WEB_ROOT: '/srv/web',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'DPASS <no-reply@dpass.example>',
+  SMS_API_URL: 'https://sms.example',
+  SMS_API_KEY: 'key',
+}
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems
+    throw error
+  }
+}
+
+test('development starts with nothing set', () => {
+  expect(readConfig({})).toMatchObject({ production: false, port: 3000, rateLimitScale: 1 })
+})
+
+test('production names every missing setting at once', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' }).join('\n')
+  for (const name of Object.keys(complete).filter((key) => key !== 'NODE_ENV')) expect(problems).toContain(name)
+})
+
+test('production with its settings starts', () => {
+  expect(readConfig(complete).publicUrl.origin).toBe('https://dpass.example')
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://dpass.example'],
+  ['PORT', '70000'],
+  ['PORT', '3e3x'],
+  ['RATE_LIMIT_SCALE', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'ftp://mail.example'],
+])('%s=%s is refused', (name, value) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
+test('a wrong address is refused without repeating the password in it', () => {
+  const problems = problemsOf({ ...complete, DATABASE_URL: 'mysql://user:secret@db/dpass' })
+  expect(problems).toEqual([expect.stringContaining('DATABASE_URL')])
+  expect(problems.join()).not.toContain('secret')
+})

@@ -1,0 +1,111 @@
+/** Everything the environment may say, read and checked once at start. Units stand last in names. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** The address the world sees. Links in mails are built from it, never from a request's Host. */
+  readonly publicUrl: URL
+  readonly databaseUrl: string
+  /** The built web app; without it only the API is served, as in tests. */
+  readonly webRoot: string | undefined
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly smsApiUrl: string
+  readonly smsApiKey: string
+  /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
+  readonly rateLimitScale: number
+  /** Without a token /metrics does not exist. */
+  readonly metricsToken: string | undefined
+  /** The proxies whose X-Forwarded-For is believed; nobody's by default. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the environment, all of it at once, each as a sentence. */
+export class ConfigProblem extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const production = environment['NODE_ENV'] === 'production'
+  const read = reader(environment, problems)
+
+  // A development default would be worse than no start in production: mail would vanish, links would say localhost.
+  const setting = (name: string, meaning: string, developmentDefault: string): string =>
+    read.text(name) ?? (production ? read.missing(name, meaning) : developmentDefault)
+
+  const port = read.integer('PORT', 3000, 0, 65_535)
+  const publicUrl = setting('PUBLIC_URL', 'the https address members use', `http://localhost:${port}`)
+  const config: Config = {
+    production,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: read.url('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
+    databaseUrl: setting('DATABASE_URL', 'a PostgreSQL 15 or newer', 'postgres://localhost:5432/dpass'),
+    webRoot: setting('WEB_ROOT', 'the folder of the built web app', '') || undefined,
+    smtpUrl: setting('SMTP_URL', 'the server that sends mail', 'smtp://127.0.0.1:3025'),
+    mailFrom: setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
+    smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
+    smsApiKey: setting('SMS_API_KEY', "that service's key", 'sandbox'),
+    rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
+    metricsToken: read.text('METRICS_TOKEN'),
+    trustedProxies: (read.text('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+  }
+  for (const [name, value, schemes] of [
+    ['DATABASE_URL', config.databaseUrl, ['postgres:', 'postgresql:']],
+    ['SMTP_URL', config.smtpUrl, ['smtp:', 'smtps:']],
+    ['SMS_API_URL', config.smsApiUrl, ['http:', 'https:']],
+  ] as const) {
+    read.url(name, value, schemes)
+  }
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return config
+}
+
+function reader(environment: Environment, problems: string[]) {
+  const text = (name: string) => environment[name]?.trim() || undefined
+  return {
+    text,
+    missing(name: string, meaning: string): string {
+      problems.push(`${name} is not set: ${meaning}.`)
+      return ''
+    },
+    integer(name: string, otherwise: number, least: number, most: number): number {
+      const written = text(name)
+      if (written === undefined) return otherwise
+      const value = Number(written)
+      if (Number.isInteger(value) && value >= least && value <= most) return value
+      problems.push(`${name} must be a whole number from ${least} to ${most}.`)
+      return otherwise
+    },
+    oneOf<const T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+      const written = text(name)
+      if (written === undefined) return otherwise
+      const found = allowed.find((value) => value === written)
+      if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}.`)
+      return found ?? otherwise
+    },
+    url(name: string, written: string, schemes: readonly string[]): URL {
+      const url = URL.parse(written)
+      if (url && schemes.includes(url.protocol)) return url
+      // The value may hold a password, so it is never repeated. A missing one has been reported already.
+      if (written !== '') problems.push(`${name} must be an address that begins with ${schemes.join('// or ')}//.`)
+      return new URL('http://invalid.example')
+    },
+  }
+}

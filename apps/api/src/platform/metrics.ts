@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+
+export interface Metrics {
+  /** One answered request. */
+  observe(call: string, status: number, seconds: number): void
+  refused(code: string): void
+  render(): Promise<string>
+}
+
+export function openMetrics(database: Pick<Database, 'waiting'>): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'dpass_request_seconds',
+    help: 'Time from the request line to the last byte of the answer, by call and status.',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'dpass_refusals_total',
+    help: 'Answers with an error code.',
+    labelNames: ['code'],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'dpass_database_waiting',
+    help: 'Statements in flight on the lane; requests waiting for a pool connection.',
+    labelNames: ['where'],
+    registers: [register],
+    collect() {
+      const { lane, pool } = database.waiting()
+      this.set({ where: 'lane' }, lane)
+      this.set({ where: 'pool' }, pool)
+    },
+  })
+  // Looking labels up by object costs more than an empty request; the few pairs that occur are remembered.
+  const observers = new Map<string, (seconds: number) => void>()
+  return {
+    observe(call, status, seconds) {
+      const key = `${status} ${call}`
+      let observe = observers.get(key)
+      if (!observe) {
+        const child = requests.labels(call, String(status))
+        observe = (value) => child.observe(value)
+        observers.set(key, observe)
+      }
+      observe(seconds)
+    },
+    refused: (code) => refusals.inc({ code }),
+    render: () => register.metrics(),
+  }
+}

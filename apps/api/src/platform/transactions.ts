@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { translateDatabaseError } from './database-errors.ts'
+import type { Log } from './log.ts'
+import { overloaded } from './refusal.ts'
+import { type Queries, queriesBy, type Statement } from './sql.ts'
+
+/** An open transaction. It can be used until the function it was given to returns, never afterwards. */
+export interface Transaction extends Queries {
+  /** For libraries that write through our transaction (the job queue). */
+  readonly raw: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+export interface Pool {
+  /** Statements that may take long; each has a connection of its own. */
+  readonly patient: Queries
+  /** Runs the work in one transaction. It may run again after a deadlock, so it must have no effect but its statements. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Requests waiting for a connection. */
+  waiting(): number
+  /** For libraries that bring their own statements (rate limits). */
+  readonly raw: pg.Pool
+  close(): Promise<void>
+}
+
+interface PoolOptions {
+  readonly connection: pg.PoolConfig
+  readonly log: Log
+  readonly size: number
+  readonly maxWaiting: number
+}
+
+const attempts = 3
+const serializationFailures = new Set(['40001', '40P01'])
+
+export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
+  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle pool connection was lost'))
+
+  async function checkOut(): Promise<pg.PoolClient> {
+    if (pool.waitingCount >= maxWaiting) throw overloaded('the pool has too many waiting')
+    return pool.connect()
+  }
+
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await checkOut()
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      // A connection whose work failed may be half way through something: it is closed, not handed to the next one.
+      client?.release(true)
+      throw translateDatabaseError(error)
+    }
+  }
+
+  async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await withClient((client) => runTransaction(client, work))
+      } catch (error) {
+        const retry = error instanceof pg.DatabaseError && serializationFailures.has(error.code ?? '')
+        if (!retry || attempt === attempts) throw error
+      }
+    }
+  }
+
+  return {
+    patient: queriesBy((statement) => withClient((client) => send(client, statement))),
+    transaction,
+    waiting: () => pool.waitingCount,
+    raw: pool,
+    close: () => pool.end(),
+  }
+}
+
+const send = (client: pg.PoolClient, { name, text, values }: Statement) =>
+  client.query({ name, text, values: [...values] })
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  let open = true
+  // A forgotten await would otherwise write outside the transaction, on a connection somebody else holds by then.
+  const whileOpen = () => {
+    if (!open) throw new Error('this transaction has ended')
+  }
+  const tx: Transaction = {
+    ...queriesBy(async (statement) => {
+      whileOpen()
+      return send(client, statement)
+    }),
+    async raw(text, values) {
+      whileOpen()
+      return client.query(text, values && [...values])
+    },
+  }
+  await client.query('begin')
+  try {
+    const result = await work(tx)
+    open = false
+    await client.query('commit')
+    return result
+  } catch (error) {
+    open = false
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { interpolate } from '@dpass/rules/interpolate'
+import { Ajv, type ErrorObject } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+
+/** A body says what it means: "1" is no number there. Addresses hold only text, so their numbers are read from it. */
+const bodies = new Ajv({ strict: true, coerceTypes: false, useDefaults: true, allErrors: false })
+const addresses = new Ajv({ strict: true, coerceTypes: true, useDefaults: true, allErrors: false })
+
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = httpPart === 'body' ? bodies : addresses
+  return validator.compile(schema)
+}
+
+/** What was wrong with which field, in words fit for a driver. */
+export function describeProblems(errors: readonly ErrorObject[]): { field: string; message: string }[] {
+  return errors.map((error) => ({
+    field: fieldOf(error),
+    message: interpolate(wordsFor(error.keyword), limitOf(error)),
+  }))
+}
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.split('/').slice(1)
+  if (keyword === 'required') path.push(String(params['missingProperty']))
+  return path.join('.')
+}
+
+const limitOf = ({ params }: ErrorObject): Record<string, string | number> =>
+  'limit' in params ? { limit: Number(params['limit']) } : {}
+
+function wordsFor(keyword: string): string {
+  switch (keyword) {
+    case 'required':
+      return '此欄位為必填'
+    case 'maxLength':
+      return '不能超過 {limit} 個字元'
+    case 'minLength':
+      return '至少需要 {limit} 個字元'
+    case 'maximum':
+      return '不能大於 {limit}'
+    case 'minimum':
+      return '不能小於 {limit}'
+    default:
+      return '格式不正確'
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { Doors } from './doors.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
+import { readMigrations } from './migrate.ts'
+import { openRateLimits, type RateLimits } from './rate-limits.ts'
+
+/** Everything with an effect. A feature gets it as a value and touches no clock, no chance and no environment itself. */
+export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction'>, Doors {
+  readonly config: Config
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly rateLimits: RateLimits
+  readonly metrics: Metrics
+  /** The newest migration this version brings; a database below it is not ready for it. */
+  readonly expectedMigration: number
+  readonly now: () => Date
+  /** UUIDv7: opaque outside, and in the order of time inside, which keeps index pages together. */
+  readonly newId: () => string
+  /** True from the first stop signal on. */
+  readonly stopping: () => boolean
+  /** Lets running jobs end and closes every connection. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly config: Config
+  readonly log: Log
+  readonly doors: Doors
+  readonly stopping?: () => boolean
+}
+
+export async function buildWorld({ config, log, doors, stopping = () => false }: Parts): Promise<World> {
+  const database = await openDatabase(config.databaseUrl, log)
+  const jobs = await openJobs(config.databaseUrl, log)
+  const migrations = await readMigrations()
+  return {
+    ...doors,
+    config,
+    log,
+    sql: database.sql,
+    patientSql: database.patientSql,
+    transaction: database.transaction,
+    jobs,
+    rateLimits: openRateLimits(database.pool, config.rateLimitScale),
+    metrics: openMetrics(database),
+    expectedMigration: migrations.at(-1)?.number ?? 0,
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
+    stopping,
+    async close() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
