@@ -1,0 +1,235 @@
+// The one file that runs before anything is installed: on any Node from 20, with node_modules absent. It installs what
+// the lock file says if that has changed, then hands over to the Node that came with it.
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call,
+   typescript/no-unsafe-member-access, typescript/no-unsafe-return -- Plain JavaScript has no types to be safe by. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import os from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 20
+const SCRIPTS = {
+  start: ['tools/start/main.ts'],
+  test: ['tools/gate/main.ts'],
+  dev: ['tools/dev.ts'],
+  serve: ['tools/serve.ts'],
+  bench: ['bench/main.ts'],
+  quick: ['tools/gate/main.ts', '--quick'],
+}
+// These run until somebody stops them, so they also have to notice when this process dies without a word.
+const LASTING = ['start', 'dev', 'serve']
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const root = dirname(fileURLToPath(import.meta.url))
+const modules = join(root, 'node_modules')
+const node = join(modules, 'node', 'bin', 'node')
+const stamp = join(modules, '.installed-from')
+
+await main(process.argv[2], process.argv.slice(3))
+
+async function main(verb, args) {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    giveUp(`DPASS needs Node ${OLDEST_NODE} or newer to install itself, but this is Node ${process.versions.node}.`)
+  }
+  if (!Object.hasOwn(SCRIPTS, verb ?? ''))
+    giveUp(`Say what to run: npm run ${Object.keys(SCRIPTS).join(', npm run ')}.`)
+  if (!isInstalled()) await installAlone()
+  handOver(verb, [...SCRIPTS[verb], ...args])
+}
+
+function giveUp(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+// ---- installing
+
+function isInstalled() {
+  const wanted = fingerprint()
+  if (!existsSync(node)) return false
+  try {
+    if (readFileSync(stamp, 'utf8') === wanted) return true
+  } catch {
+    // Not stamped: somebody may have installed by hand.
+  }
+  if (!matchesLockFile()) return false
+  // In a folder we may not write to, it is compared again each time.
+  ignoreFailure(() => writeFileSync(stamp, wanted))
+  return true
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)))
+  return hash.digest('hex')
+}
+
+/** Whether npm's own record of what is in node_modules says the same as the lock file. */
+function matchesLockFile() {
+  try {
+    const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const { packages: present } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'))
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '') return true
+      const found = present[path]
+      // What is optional is missing on purpose when it is made for another machine.
+      return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional === true
+    })
+  } catch {
+    return false
+  }
+}
+
+/** Two first starts at once would wreck each other's node_modules: the second waits, and then finds the work done. */
+async function installAlone() {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
+  const path = join(os.tmpdir(), `dpass-install-${os.userInfo().uid}-${name}.sock`)
+  while (!isInstalled()) {
+    // A listening socket is let go by the kernel however we end, so a killed install leaves no lock behind.
+    const lock = await listen(path)
+    if (lock) {
+      if (!isInstalled()) await install()
+      lock.release()
+    } else if (!(await waitForHolder(path))) rmSync(path, { force: true })
+  }
+}
+
+function listen(path) {
+  return new Promise((resolve) => {
+    const waiting = new Set()
+    const server = createServer((socket) => waiting.add(socket.on('error', () => {})))
+    const release = () => {
+      server.close()
+      // Whoever waits is told by the end of its connection.
+      for (const socket of waiting) socket.destroy()
+    }
+    server.on('error', ({ code }) => {
+      if (code !== 'EADDRINUSE') giveUp(`The temporary folder ${os.tmpdir()} cannot be used (${code}).`)
+      resolve(undefined)
+    })
+    server.listen(path, () => resolve({ release }))
+  })
+}
+
+/** True when somebody held the lock and has let it go; false when nobody did. */
+function waitForHolder(path) {
+  return new Promise((resolve) => {
+    let held = false
+    const socket = connect(path, () => {
+      held = true
+      console.log('Another DPASS is installing packages here; waiting for it …')
+    })
+    socket
+      .on('error', () => {})
+      .on('close', () => resolve(held))
+      .resume()
+  })
+}
+
+async function install() {
+  ensureWritable()
+  console.log('Installing packages; the first time takes about a minute …')
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  const ticking = setInterval(() => console.log(`  still installing (${seconds()} s)`), 10_000)
+  const { code, output } = await runNpm()
+  clearInterval(ticking)
+  if (code !== 0) giveUp(explainNpm(output))
+  ensureNode()
+  writeFileSync(stamp, fingerprint())
+  console.log(`Packages installed in ${seconds()} s.`)
+}
+
+function ensureWritable() {
+  try {
+    mkdirSync(modules, { recursive: true })
+    accessSync(modules, constants.W_OK)
+  } catch (error) {
+    giveUp(explainNpm(String(error)))
+  }
+}
+
+function runNpm() {
+  // A machine set up for production or with scripts switched off would otherwise leave out what we need to run.
+  const wish = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline', '--no-progress']
+  const args = ['ci', ...wish, '--no-audit', '--no-fund', '--loglevel=error']
+  // npm tells its scripts where it is itself; on a bare call it is looked up in the PATH.
+  const npm = process.env.npm_execpath
+  const [file, given] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
+  return new Promise((resolve) => {
+    const child = spawn(file, given, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (text) => (output = (output + text).slice(-20_000))
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code, signal) => resolve({ code, output, signal }))
+    // An interrupted install is begun again at the next start.
+    for (const name of SIGNALS) {
+      process.once(name, () => {
+        child.kill(name)
+        child.once('close', () => process.exit(128 + os.constants.signals[name]))
+      })
+    }
+  })
+}
+
+function explainNpm(output) {
+  if (/ENOSPC|no space left/i.test(output)) return `The disk of ${root} is full, so the packages cannot be installed.`
+  if (/EROFS|EACCES|EPERM/.test(output)) return `The folder ${modules} is not writable by this user.`
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT/.test(output)
+  ) {
+    return "The packages cannot be fetched: npm's registry is not reachable, so this machine seems to be offline."
+  }
+  if (/spawn npm ENOENT/.test(output)) return 'The packages cannot be installed, because there is no npm in the PATH.'
+  const last = output.trim().split('\n').slice(-15).join('\n')
+  return `The packages cannot be installed; npm says:\n${last}`
+}
+
+function ensureNode() {
+  if (!existsSync(node)) giveUp(`npm has no Node 26 for this machine (${process.platform}/${process.arch}).`)
+  ignoreFailure(() => chmodSync(node, 0o755))
+}
+
+function ignoreFailure(action) {
+  try {
+    action()
+  } catch {
+    // The caller has said why this may fail.
+  }
+}
+
+// ---- running
+
+function handOver(verb, args) {
+  const environment = {
+    ...process.env,
+    PATH: [join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
+    // Password hashing works in libuv's threads; with the default of 4, files and name lookups would wait behind it.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || String(os.availableParallelism() + 4),
+  }
+  const stdio = LASTING.includes(verb) ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(node, args, { cwd: root, stdio, env: environment })
+  child.on('error', (error) => giveUp(`Node 26 cannot be run: ${error.message}.`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]))
+  forwardSignals(child)
+}
+
+/** Hands a signal on once: at a terminal Ctrl-C has reached the child already, and npm sends us the same once more. */
+function forwardSignals(child) {
+  // After this pause a child that simply ends on Ctrl-C has ended, and no second signal confuses it.
+  const pauseMs = process.stdin.isTTY ? 300 : 20
+  let pending
+  const send = (name) => {
+    pending = undefined
+    child.kill(name)
+  }
+  for (const name of SIGNALS)
+    process.on(name, () => {
+      if (!pending) pending = setTimeout(send, pauseMs, name)
+    })
+}

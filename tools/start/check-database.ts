@@ -1,0 +1,80 @@
+import { Client } from 'pg'
+import { CannotStart, errorCode, errorWords } from './cannot-start.ts'
+
+const LIMIT_MS = 5000
+const OLDEST_VERSION = 15
+
+/** Tries the caller's own PostgreSQL once, so that a wrong DATABASE_URL is told in one sentence. */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  const url = parse(databaseUrl)
+  // The password is the one part that never appears in a sentence.
+  const place = `${url.host || 'this machine'}${url.pathname}`
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (major >= OLDEST_VERSION) return
+    throw new CannotStart(`PostgreSQL at ${place} is version ${major}, but DPASS needs ${OLDEST_VERSION} or newer.`)
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(`DATABASE_URL does not work: ${explain(error, url, place)}.`)
+  } finally {
+    // A connection that never came up has nobody to say goodbye to.
+    client.end().catch(() => {})
+  }
+}
+
+function parse(text: string): URL {
+  const url = URL.parse(text)
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return url
+  throw new CannotStart('DATABASE_URL is not an address such as postgres://user:password@host:5432/database.')
+}
+
+function explain(error: unknown, url: URL, place: string): string {
+  const code = errorCode(error) || firstCode(error)
+  const user = decodeURIComponent(url.username) || 'the default user'
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host ${url.hostname} is not known`
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `nothing answers at ${url.host || place}`
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `the host ${url.hostname} cannot be reached`
+    case '28P01':
+      return `the password of ${user} at ${url.host} is wrong`
+    case '28000':
+      return `${user} may not connect to ${place}`
+    case '3D000':
+      return `there is no database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host}`
+    case '53300':
+      return `PostgreSQL at ${url.host} has no connection left`
+    case '57P03':
+      return `PostgreSQL at ${url.host} is still starting up or shutting down`
+    default:
+      return explainWords(errorWords(error), url, user)
+  }
+}
+
+function explainWords(words: string, url: URL, user: string): string {
+  if (/timeout|ETIMEDOUT/i.test(words)) return `${url.host} did not answer within ${LIMIT_MS / 1000} seconds`
+  if (/client password must be/.test(words)) return `${user} at ${url.host} needs a password`
+  if (/does not support SSL/.test(words)) return `PostgreSQL at ${url.host} does not offer SSL`
+  if (/terminated unexpectedly|ECONNRESET|received invalid response/i.test(words)) {
+    return `what answers at ${url.host} is not PostgreSQL, or hung up at once`
+  }
+  return url.password ? words.replaceAll(url.password, '…').replaceAll(decodeURIComponent(url.password), '…') : words
+}
+
+/** A host with several addresses fails once for each; the first tells enough. */
+function firstCode(error: unknown): string {
+  return error instanceof AggregateError ? errorCode(error.errors[0]) : ''
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { reachableHost, type Settings } from './settings.ts'
+
+/** What the API is told; whatever the caller has set in the environment wins over our defaults for the demo. */
+export function apiEnvironment(
+  caller: NodeJS.ProcessEnv,
+  settings: Settings & { databaseUrl: string },
+  repository: string,
+): NodeJS.ProcessEnv {
+  const sandbox = reachableHost(settings.host)
+  return {
+    WEB_ROOT: join(repository, 'apps/web/dist'),
+    SMTP_URL: `smtp://${sandbox}:${settings.smtpPort}`,
+    MAIL_FROM: 'DPASS <no-reply@dpass.example>',
+    SMS_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/sms`,
+    SMS_API_KEY: 'sandbox',
+    METRICS_TOKEN: 'dpass-demo-metrics',
+    ...caller,
+    // A container image often sets production for everything; this command is the demo and never production.
+    NODE_ENV: 'development',
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATABASE_URL: settings.databaseUrl,
+    PUBLIC_URL: settings.publicUrl,
+  }
+}
+
+export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings): NodeJS.ProcessEnv {
+  return {
+    ...caller,
+    NODE_ENV: 'development',
+    HOST: settings.host,
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_SMTP_PORT: String(settings.smtpPort),
+    DATA_DIR: join(settings.dataFolder, 'sandbox'),
+    DPASS_URL: settings.publicUrl,
+  }
+}

@@ -1,0 +1,59 @@
+import { connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { CannotStart, errorCode } from './cannot-start.ts'
+
+/** Refuses, before anything heavy is done, when something else already answers where we want to listen. */
+export async function ensureFree(host: string, ports: Record<string, number>): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    const code = (await tryListening(host, port)) ?? ((await answers(port)) ? 'EADDRINUSE' : undefined)
+    if (code) throw new CannotStart(explain(code, host, name, port))
+  }
+}
+
+/** A port nobody uses at the moment, as the operating system hands it out. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port')
+  return address.port
+}
+
+async function tryListening(host: string, port: number): Promise<string | undefined> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return undefined
+  } catch (error) {
+    return errorCode(error) || 'unknown'
+  }
+}
+
+/** macOS lets us bind 127.0.0.1 beside a program on 0.0.0.0, so whether anybody answers is asked as well. */
+async function answers(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 500 })
+  try {
+    await Promise.race([once(socket, 'connect'), once(socket, 'timeout').then(() => Promise.reject(new Error()))])
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+function explain(code: string, host: string, name: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use; stop the program that uses it, or set ${name} to a free port.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this user; set ${name} to a port above 1023.`
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return `HOST is "${host}", which is not an address of this machine.`
+  }
+  return `Port ${port} on ${host} cannot be used (${code}); set ${name} to another port.`
+}

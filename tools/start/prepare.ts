@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { checkDatabase } from './check-database.ts'
+import { holdLock } from './hold-lock.ts'
+import { openDataFolder } from './open-data-folder.ts'
+import { openLog } from './open-log.ts'
+import { ensureFree } from './ports.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import type { Settings } from './settings.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** Everything that can refuse quickly: the data folder, its lock and the ports, in this order. */
+export async function claim(settings: Settings, shutdown: Shutdown): Promise<void> {
+  await openDataFolder(settings.dataFolder)
+  // Before the ports: whoever starts twice learns that DPASS runs already, not that a port is busy.
+  const lock = await holdLock(settings.dataFolder)
+  shutdown.whenStopping(lock.release)
+  await ensureFree(settings.host, {
+    PORT: settings.port,
+    SANDBOX_PORT: settings.sandboxPort,
+    SANDBOX_SMTP_PORT: settings.smtpPort,
+  })
+}
+
+/** The caller's own PostgreSQL once it is known to work, or else the embedded one; answers its address. */
+export async function openDatabase({ databaseUrl, dataFolder }: Settings, shutdown: Shutdown): Promise<string> {
+  if (databaseUrl) {
+    console.log('Checking DATABASE_URL …')
+    await checkDatabase(databaseUrl)
+    return databaseUrl
+  }
+  console.log('Starting PostgreSQL …')
+  const log = openLog(join(dataFolder, 'logs/postgres.log'))
+  const postgres = await startPostgres({
+    folder: dataFolder,
+    durable: true,
+    log: (line) => log.write(line),
+    signal: shutdown.signal,
+  })
+  shutdown.whenStopping(postgres.stop)
+  void postgres.exited.then((why) => shutdown.fail(`PostgreSQL stopped by itself: ${why.trim()}`))
+  return postgres.url
+}
