@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { chromium } from '@playwright/test'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const outsidePath = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const onPath = (environment: Environment) =>
+  (environment['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+
+/**
+ * The browser to drive: the one named by $CHROMIUM, Playwright's own, or one of the system. A wrong $CHROMIUM is told
+ * rather than passed over, because whoever set it would otherwise test another browser without knowing.
+ */
+export const findBrowser = (
+  environment: Environment = process.env,
+  playwrightsOwn = chromium.executablePath(),
+): string | undefined => {
+  const named = environment['CHROMIUM']
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM is set to ${named}, but there is no such file`)
+  }
+  return [playwrightsOwn, ...onPath(environment), ...outsidePath].find((path) => existsSync(path))
+}

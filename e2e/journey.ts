@@ -1,0 +1,27 @@
+import { expect, test as base } from '@playwright/test'
+
+import { readStack, type Stack } from './stack.ts'
+import { watchTroubles } from './watch-troubles.ts'
+
+type Fixtures = {
+  stack: Stack
+  /** A journey through a refusal adds the pattern of the trouble it wants; one that then does not come fails it. */
+  wantedTroubles: RegExp[]
+}
+
+/** The test of every journey: in the running stack, failing on any trouble that the journey did not ask for. */
+export const test = base.extend<Fixtures>({
+  stack: async ({}, use) => use(readStack()),
+  baseURL: async ({ stack }, use) => use(stack.url),
+  wantedTroubles: async ({}, use) => use([]),
+  context: async ({ context, wantedTroubles }, use) => {
+    const troubles = watchTroubles(context)
+    await use(context)
+    const unwanted = troubles.filter((trouble) => !wantedTroubles.some((wanted) => wanted.test(trouble)))
+    const missed = wantedTroubles.filter((wanted) => !troubles.some((trouble) => wanted.test(trouble)))
+    expect(unwanted, 'troubles behind the page').toEqual([])
+    expect(missed, 'troubles that were wanted and did not come').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+
+import { createTransport } from 'nodemailer'
+
+import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
+import { expect, test } from '../journey.ts'
+
+test('the sandbox opens on a page that leads to the inbox', async ({ page, stack }) => {
+  await page.goto(stack.sandboxUrl)
+  await checkFitsScreen(page)
+  await checkAccessibility(page)
+  await page.locator('a[href^="/inbox"]').first().click()
+  await expect(page).toHaveURL(/\/inbox/)
+})
+
+test('a mail sent by SMTP is in the inbox, for the driver and for a test', async ({ page, stack, request }) => {
+  const to = `driver-${randomUUID()}@example.com`
+  const subject = `您的驗證碼 ${randomUUID().slice(0, 8)}`
+  const transport = createTransport({ host: 'localhost', port: stack.smtpPort, secure: false })
+  await transport.sendMail({ from: 'no-reply@dpass.example', to, subject, text: '驗證碼是 135790，十分鐘內有效。' })
+  transport.close()
+
+  const answer = await request.get(`${stack.sandboxUrl}/control/inbox?to=${encodeURIComponent(to)}&kind=mail`)
+  expect(await answer.json()).toMatchObject([{ kind: 'mail', to, subject }])
+
+  await page.goto(`${stack.sandboxUrl}/inbox`)
+  await expect(page.getByText(subject)).toBeVisible()
+  await checkFitsScreen(page)
+  await checkAccessibility(page)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+import { watchTroubles } from '../watch-troubles.ts'
+
+/** The watch itself is tried on pages that go wrong, because a watch that never barks looks like a good product. */
+const bad = [
+  ['an error on the console', '<script>console.error("loud")</script>', /console\.error: loud/],
+  ['an uncaught exception', '<script>throw new Error("thrown")</script>', /uncaught: thrown/],
+  ['an unhandled rejection', '<script>Promise.reject(new Error("dropped"))</script>', /uncaught: dropped/],
+  [
+    'a script against the content security policy',
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script>1</script>`,
+    /console\.error: .*Content Security Policy/i,
+  ],
+  ['an answer of 404', '<img src="/missing.png" alt="">', /console\.error: .*404/],
+  ['a request without an answer', '<img src="/cut.png" alt="">', /failed request: .*cut\.png/],
+] as const
+
+for (const [what, html, trouble] of bad) {
+  test(`${what} is noticed`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const troubles = watchTroubles(context)
+    await context.route('http://bad.example/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/missing.png') return route.fulfill({ status: 404 })
+      if (pathname === '/cut.png') return route.abort('connectionreset')
+      return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>bad</title>${html}` })
+    })
+    const page = await context.newPage()
+    await page.goto('http://bad.example/')
+    await expect.poll(() => troubles.join('\n')).toMatch(trouble)
+    await context.close()
+  })
+}

@@ -1,0 +1,28 @@
+import { format } from 'node:util'
+
+import { afterAll, afterEach } from 'vitest'
+
+// A test may fake the timers; the turn of the event loop that lets a rejection surface must stay real.
+const realSetImmediate = setImmediate
+const troubles: string[] = []
+
+/** A test that wants an error on the console says so: vi.spyOn(console, 'error').mockImplementation(() => {}). */
+console.error = (...words: unknown[]) => {
+  troubles.push(`console.error: ${format(...words)}`)
+}
+
+process.on('unhandledRejection', (reason) => {
+  troubles.push(`unhandled rejection: ${format(reason)}`)
+})
+
+const failOnTrouble = async () => {
+  // Node tells of a rejection nobody handled only after the turn in which it happened.
+  await new Promise((resolve) => {
+    realSetImmediate(resolve)
+  })
+  const told = troubles.splice(0)
+  if (told.length > 0) throw new Error(told.join('\n'))
+}
+
+afterEach(failOnTrouble)
+afterAll(failOnTrouble)

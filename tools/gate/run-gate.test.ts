@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { runGate } from './run-gate.ts'
+import type { Step } from './steps.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gate-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A step whose script is the given text. */
+const step = (name: string, text: string, more: Partial<Step> = {}): Step => {
+  writeFileSync(join(root, `${name}.mjs`), text)
+  return { name, run: [{ script: `${name}.mjs` }], limitSeconds: 20, ...more }
+}
+
+const run = async (steps: Step[], stop = new AbortController().signal) => {
+  let said = ''
+  const total = await runGate(root, steps, (text) => (said += text), stop)
+  return { said, total, lastLine: said.trimEnd().split('\n').at(-1) }
+}
+
+const vitestReport = (passed: number, failed: number) => `
+  import { writeFileSync } from 'node:fs'
+  const path = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
+  const report = { numPassedTests: ${passed}, numFailedTests: ${failed}, numPendingTests: 0 }
+  writeFileSync(path, JSON.stringify(report))
+`
+
+const playwrightReport = `
+  import { writeFileSync } from 'node:fs'
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
+  writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats }))
+  process.exitCode = 1
+`
+
+test('checks and tests are summed, and the last line stands alone', async () => {
+  const { total, lastLine } = await run([
+    step('check', ''),
+    step('tests', vitestReport(7, 0), { tests: 'vitest' }),
+    step('journeys', playwrightReport, { tests: 'playwright' }),
+  ])
+  expect(total).toEqual({ passed: 11, failed: 2 })
+  expect(lastLine).toBe('11 passed, 2 failed')
+})
+
+test('a failed check shows what it said, and the steps behind it still run', async () => {
+  const { said, lastLine } = await run([
+    step('lint', 'console.log("this line is wrong"); process.exit(3)'),
+    step('types', 'console.log("nothing to tell")'),
+  ])
+  expect(said).toContain('lint … FAILED')
+  expect(said).toContain('  | this line is wrong')
+  expect(said).not.toContain('nothing to tell')
+  expect(lastLine).toBe('1 passed, 1 failed')
+})
+
+test('a step that needs a failed one is not run, and counts as failed', async () => {
+  const { said, lastLine } = await run([
+    step('build', 'process.exit(1)'),
+    step('journeys', 'console.log("ran")', { needs: ['build'] }),
+  ])
+  expect(said).toContain('journeys: FAILED, not run because "build" failed')
+  expect(lastLine).toBe('0 passed, 2 failed')
+})
+
+test('a test step that finds no test fails', async () => {
+  const { said, total } = await run([step('tests', vitestReport(0, 0), { tests: 'vitest' })])
+  expect(said).toContain('found no test')
+  expect(total.failed).toBe(1)
+})
+
+test('a runner that breaks without a failed test counts as one failure', async () => {
+  const broken = step('tests', `${vitestReport(5, 0)}; process.exitCode = 1`, { tests: 'vitest' })
+  const silent = step('silent', 'process.exit(1)', { tests: 'playwright' })
+  expect((await run([broken, silent])).total).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a step past its time limit is ended with everything it started', async () => {
+  const endless = `
+    import { spawn } from 'node:child_process'
+    console.log('pid', spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid)
+    setInterval(() => {}, 1000)
+  `
+  const { said, total } = await run([step('endless', endless, { limitSeconds: 1 })])
+  expect(said).toContain('took longer than its limit of 1 s')
+  expect(total.failed).toBe(1)
+  const pid = Number(/pid (\d+)/.exec(said)?.[1])
+  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+})
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a stopped gate ends its step and starts no other', async () => {
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 300)
+  const { said, total } = await run([step('endless', 'setInterval(() => {}, 1000)'), step('next', '')], stop.signal)
+  expect(total).toEqual({ passed: 0, failed: 1 })
+  expect(said).not.toContain('next')
+})
+
+test('a missing script or tool is named in plain words', async () => {
+  mkdirSync(join(root, 'node_modules'))
+  const { said, total } = await run([
+    { name: 'gone', run: [{ script: 'tools/gone.ts' }], limitSeconds: 1 },
+    { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }], limitSeconds: 1 },
+  ])
+  expect(said).toContain('tools/gone.ts is missing from this repository')
+  expect(said).toContain('oxlint is not installed: run npm install')
+  expect(total.failed).toBe(2)
+})
