@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { serveDevelopers } from './features/developers/serve-developers.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
-import { servePages } from './features/site/serve-pages.ts'
+import { openSite } from './features/site/serve-pages.ts'
 import { guardOf } from './platform/caller.ts'
 import { buildServer } from './platform/server.ts'
 import type { World } from './platform/world.ts'
 
 /** The whole of DPASS as one HTTP server: the contract, what engineers read about it, and the web app. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const app = await buildServer(world)
+  const site = world.config.webRoot ? openSite(world.config.webRoot) : undefined
+  const app = await buildServer(world, site?.answerUnknownPath)
   serve(app, contract, { ...healthRoutes(world) }, guardOf(world))
   serveMetrics(app, world)
   serveDevelopers(app, contract, world.config.publicUrl)
-  if (world.config.webRoot) await servePages(app, world.config.webRoot)
+  await site?.serve(app)
   return app
 }

@@ -16,8 +16,10 @@ const singular = new Set([
   'webhook-timestamp',
 ])
 
-export function refuseDuplicateHeaders(request: IncomingMessage): void {
+export function refuseDoubtfulHeaders(request: IncomingMessage): void {
   const { rawHeaders } = request
+  // Required since HTTP/1.1; Node would refuse it too, but not in our envelope.
+  if (!request.headers.host) throw new Refusal('VALIDATION_FAILED', 'no host header')
   // Node folds repeated headers into one entry, so equal counts mean that nothing was repeated.
   if (rawHeaders.length / 2 === Object.keys(request.headers).length) return
   const seen = new Set<string>()

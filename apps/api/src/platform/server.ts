@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerClientError } from './client-errors.ts'
 import { answerError } from './envelope.ts'
 import { Refusal } from './refusal.ts'
-import { refuseDuplicateHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
+import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 import { validatorCompiler } from './validate.ts'
@@ -17,11 +17,18 @@ const timeouts = {
   requestTimeout: 15_000,
   connectionTimeout: 18_000,
   keepAliveTimeout: 15_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+}
+
+export function refuseUnknownPath(): never {
+  throw new Refusal('NOT_FOUND', 'no such call')
 }
 
 /** A Fastify with everything a call of ours relies on; the caller adds the calls. */
-export async function buildServer(world: World): Promise<FastifyInstance> {
+export async function buildServer(
+  world: World,
+  answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = refuseUnknownPath,
+): Promise<FastifyInstance> {
   const headers = securityHeaders(world.config.publicUrl)
   const newRequestId = requestIds()
   const app = Fastify({
@@ -44,7 +51,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    refuseDuplicateHeaders(request.raw)
+    refuseDoubtfulHeaders(request.raw)
     refuseNulInAddress(request.url)
     done()
   })
@@ -57,9 +64,7 @@ export async function buildServer(world: World): Promise<FastifyInstance> {
   })
   acceptOnlyJson(app)
   app.setErrorHandler((error, request, reply) => answerError(world, error, request, reply))
-  app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 'no such call')
-  })
+  app.setNotFoundHandler(answerUnknownPath)
   await shedLoad(app, world)
   return app
 }

@@ -35,6 +35,9 @@ const serializationFailures = new Set(['40001', '40P01'])
 export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
   const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle pool connection was lost'))
+  // While a connection is checked out the pool does not listen to it, and an error nobody listens to ends the process.
+  // Whoever holds it learns of the loss from its next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   async function checkOut(): Promise<pg.PoolClient> {
     if (pool.waitingCount >= maxWaiting) throw overloaded('the pool has too many waiting')

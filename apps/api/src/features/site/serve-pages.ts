@@ -3,45 +3,49 @@ import { join } from 'node:path'
 import { pages } from '@dpass/contract/pages'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseUnknownPath } from '../../platform/server.ts'
 import { contentSecurityPolicy } from '../../platform/security-headers.ts'
 
 const yearSeconds = 31_536_000
 
-/** Serves the built web app: its page at every address a person may open, its assets with names that never change meaning. */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+interface Site {
+  /** Puts the page at every address a person may open, and the assets beside it. */
+  serve(app: FastifyInstance): Promise<void>
+  /** A person who followed a wrong link gets a page; a program gets the envelope. */
+  answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+/** The built web app. Its files were compressed when it was built; here only the right one is picked. */
+export function openSite(webRoot: string): Site {
   const indexFile = join(webRoot, 'index.html')
   if (!existsSync(indexFile)) throw new Error(`there is no built web app in ${webRoot}`)
-  const policy = contentSecurityPolicy(readFileSync(indexFile, 'utf8'))
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(readFileSync(indexFile, 'utf8')),
+    'cache-control': 'no-cache',
+  }
+  const sendPage = (reply: FastifyReply, status: number) => reply.code(status).headers(headers).sendFile('index.html')
 
-  // Files are compressed once, when the app is built; here only the right one is picked.
-  await app.register(staticFiles, {
-    root: webRoot,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    globIgnore: ['index.html*', '**/*.br', '**/*.gz', '.*'],
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+  return {
+    async serve(app) {
+      await app.register(staticFiles, {
+        root: webRoot,
+        preCompressed: true,
+        index: false,
+        wildcard: false,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        globIgnore: ['index.html*', '**/*.br', '.*'],
+        setHeaders(reply, path) {
+          // The page itself is sent by the same plugin; its headers are set above.
+          if (path.startsWith(indexFile)) return
+          const hashed = path.includes('/assets/')
+          reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+        },
+      })
+      for (const path of pages) app.get(path, (_request, reply) => sendPage(reply, 200))
     },
-  })
-
-  const sendPage = (status: number) => (_request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(status)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-      .sendFile('index.html')
-  for (const path of pages) app.get(path, sendPage(200))
-
-  const sendLostPage = sendPage(404)
-  app.setNotFoundHandler((request, reply) => {
-    // A person who followed a wrong link gets a page; a program gets the envelope.
-    if (isNavigation(request)) return sendLostPage(request, reply)
-    throw new Refusal('NOT_FOUND', 'no such call')
-  })
+    answerUnknownPath: (request, reply) => (isNavigation(request) ? sendPage(reply, 404) : refuseUnknownPath()),
+  }
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrate, type Migration, readMigrations } from '../../src/platform/migrate.ts'
+import { cloneDatabase } from '../setup/database.ts'
+import { describeSchema } from '../setup/describe-schema.ts'
+
+async function query(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const numbered = (number: number, text: string): Migration => ({ number, name: `step_${number}`, text, checksum: text })
+
+test('schema.sql and all migrations make the same database', async () => {
+  const [migrated, fresh] = await Promise.all([cloneDatabase('empty'), cloneDatabase('empty')])
+  await migrate(migrated, await readMigrations())
+  await query(fresh, await readFile(new URL('../../schema.sql', import.meta.url), 'utf8'))
+  const description = await describeSchema(fresh)
+  expect(description.length).toBeGreaterThan(5)
+  expect(await describeSchema(migrated)).toEqual(description)
+})
+
+test('the comparison notices a column, an index, a constraint and a default', async () => {
+  const databaseUrl = await cloneDatabase()
+  let before = await describeSchema(databaseUrl)
+  for (const change of [
+    'alter table rate_limit add column note text',
+    'create index extra on rate_limit (points)',
+    'alter table rate_limit add constraint some_points check (points >= 0)',
+    'alter table rate_limit alter column points set default 3',
+    'alter table rate_limit set logged',
+  ]) {
+    await query(databaseUrl, change)
+    const after = await describeSchema(databaseUrl)
+    expect(after, change).not.toEqual(before)
+    before = after
+  }
+})
+
+test('five instances starting at once apply each migration once', async () => {
+  const databaseUrl = await cloneDatabase('empty')
+  const migrations = [numbered(1, 'create table a (n int)'), numbered(2, 'insert into a values (1)')]
+  await Promise.all(Array.from({ length: 5 }, () => migrate(databaseUrl, migrations)))
+  expect(await query(databaseUrl, 'select n from a')).toEqual([{ n: 1 }])
+})
+
+test('a migration that fails leaves nothing of itself, and the next start goes on from there', async () => {
+  const databaseUrl = await cloneDatabase('empty')
+  const good = numbered(1, 'create table a (n int)')
+  const bad = numbered(2, 'create table b (n int); select 1/0')
+  await expect(migrate(databaseUrl, [good, bad])).rejects.toThrow('Migration step_2 failed')
+  expect(await query(databaseUrl, "select to_regclass('a') is null as a, to_regclass('b') is null as b")).toEqual([
+    { a: false, b: true },
+  ])
+  await migrate(databaseUrl, [good, numbered(2, 'create table b (n int)')])
+})
+
+test('a landed migration that was edited is refused', async () => {
+  const databaseUrl = await cloneDatabase('empty')
+  await migrate(databaseUrl, [numbered(1, 'create table a (n int)')])
+  await expect(migrate(databaseUrl, [numbered(1, 'create table a (n text)')])).rejects.toThrow('was changed after')
+})
+
+test('an older version starts on a database that a newer one has migrated', async () => {
+  const databaseUrl = await cloneDatabase('empty')
+  await migrate(databaseUrl, [numbered(1, 'create table a (n int)'), numbered(2, 'create table b (n int)')])
+  await expect(migrate(databaseUrl, [numbered(1, 'create table a (n int)')])).resolves.toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../setup/test-calls.ts'
+import { newWorld } from '../setup/world.ts'
+
+const from = (remoteAddress: string) => ({ url: '/test/limited', remoteAddress })
+
+test('the fourth request in a minute is refused and told when to come back', async () => {
+  const app = await buildTestApp(await newWorld())
+  for (let number = 0; number < 3; number++) expect((await app.inject(from('203.0.113.1'))).statusCode).toBe(200)
+  const refused = await app.inject(from('203.0.113.1'))
+  expect(refused.statusCode).toBe(429)
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(refused.json().error).toEqual({ code: 'RATE_LIMITED', message: `操作太頻繁，請 ${seconds} 秒後再試` })
+  expect((await app.inject(from('203.0.113.2'))).statusCode).toBe(200)
+})
+
+test('two instances count together', async () => {
+  const first = await newWorld()
+  const second = await newWorld({ config: { databaseUrl: first.config.databaseUrl } })
+  const apps = [await buildTestApp(first), await buildTestApp(second)]
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => (await apps[number % 2]!.inject(from('203.0.113.3'))).statusCode),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+})
+
+test('a forwarded header of a stranger buys no second budget', async () => {
+  const app = await buildTestApp(await newWorld())
+  const statuses: number[] = []
+  for (let number = 0; number < 5; number++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${number}`, forwarded: `for=198.51.100.${number}` }
+    statuses.push((await app.inject({ ...from('203.0.113.4'), headers })).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
+test('behind a proxy we trust, its clients are counted each for themselves', async () => {
+  const app = await buildTestApp(await newWorld({ config: { trustedProxies: ['203.0.113.9'] } }))
+  for (let number = 0; number < 5; number++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${number}` }
+    expect((await app.inject({ ...from('203.0.113.9'), headers })).statusCode).toBe(200)
+  }
+})
+
+test('RATE_LIMIT_SCALE lifts the rate', async () => {
+  const app = await buildTestApp(await newWorld({ config: { rateLimitScale: 10 } }))
+  for (let number = 0; number < 30; number++) expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(200)
+  expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(429)
+})

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { buildTestApp } from '../setup/test-calls.ts'
+import { newWorld } from '../setup/world.ts'
+
+test('more requests than can be worked on are refused at once with Retry-After', async () => {
+  const app = await buildTestApp(await newWorld())
+  const asked = Array.from({ length: 700 }, () => app.inject({ url: '/test/slow?seconds=0.2' }))
+  const replies = await Promise.all(asked)
+  const refused = replies.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(100)
+  for (const reply of refused) {
+    expect(reply.json().error.code).toBe('OVERLOADED')
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  // It was a moment, not a state.
+  expect((await app.inject({ url: '/test/slow?seconds=0' })).statusCode).toBe(200)
+})
+
+test('a stopping instance finishes what it has and takes nothing new', async () => {
+  let stopping = false
+  const app = await buildTestApp(await newWorld({ stopping: () => stopping }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const running = fetch(`${base}/test/slow?seconds=1`)
+  await vi.waitFor(async () => {
+    const connections = await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+    expect(connections).toBeGreaterThan(0)
+  })
+  stopping = true
+  expect((await fetch(`${base}/test/slow?seconds=0`)).status).toBe(503)
+  const closed = app.close()
+  const reply = await running
+  expect(await reply.json()).toEqual({ data: { slept: true } })
+  await closed
+  await expect(fetch(`${base}/test/slow?seconds=0`)).rejects.toThrow()
+})

@@ -1,0 +1,39 @@
+import { type Config, readConfig } from '../../src/platform/config.ts'
+import type { Doors, Mail, TextMessage } from '../../src/platform/doors.ts'
+import type { Log } from '../../src/platform/log.ts'
+import { buildWorld, type World } from '../../src/platform/world.ts'
+import { type Afterwards, afterTest } from './afterwards.ts'
+import { cloneDatabase } from './database.ts'
+import { quietLog } from './quiet-log.ts'
+
+interface Wishes {
+  readonly config?: Partial<Config>
+  readonly log?: Log
+  readonly doors?: Partial<Doors>
+  readonly stopping?: () => boolean
+  readonly afterwards?: Afterwards
+}
+
+export interface TestWorld extends World {
+  /** What left through the doors. */
+  readonly sent: { readonly mails: Mail[]; readonly messages: TextMessage[] }
+}
+
+/** A World over a real database of its own. Only the doors are plugged with a list, unless the test brings its own. */
+export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
+  const { config, log = quietLog(), doors, stopping, afterwards = afterTest } = wishes
+  const sent = { mails: [] as Mail[], messages: [] as TextMessage[] }
+  const databaseUrl = config?.databaseUrl ?? (await cloneDatabase('migrated', afterwards))
+  const world = await buildWorld({
+    config: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config, databaseUrl },
+    log,
+    doors: {
+      mail: doors?.mail ?? { send: async (mail) => void sent.mails.push(mail) },
+      sms: doors?.sms ?? { send: async (message) => void sent.messages.push(message) },
+    },
+    ...(stopping && { stopping }),
+  })
+  // Registered after the database, so it runs before the database is dropped.
+  afterwards(() => world.close())
+  return { ...world, sent }
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
+import { newWorld } from '../setup/world.ts'
+
+const html = '<!doctype html><style>body{margin:0}</style><title>DPASS</title>'
+const script = 'console.log("hello")'
+
+/** A built web app in miniature; the real one is walked in a browser. */
+async function builtSite(afterwards: Afterwards): Promise<string> {
+  const webRoot = await mkdtemp(join(tmpdir(), 'dpass-site-'))
+  afterwards(() => rm(webRoot, { recursive: true }))
+  await mkdir(join(webRoot, 'assets'))
+  for (const [name, text] of [
+    ['index.html', html],
+    ['assets/index-abc123.js', script],
+  ] as const) {
+    await writeFile(join(webRoot, name), text)
+    await writeFile(join(webRoot, `${name}.br`), brotliCompressSync(text))
+  }
+  await writeFile(join(webRoot, '.built-from'), 'a stamp that is nobody’s business')
+  return webRoot
+}
+
+const shared = sharedByFile(async (afterwards) => {
+  const world = await newWorld({ config: { webRoot: await builtSite(afterwards) }, afterwards })
+  const app = await buildApp(world)
+  afterwards(() => app.close())
+  return app
+})
+
+const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' }
+
+test('the page comes as brotli, is asked for anew each time, and allows its own style only', async () => {
+  const reply = await shared().inject({ url: '/', headers: browser })
+  expect(reply.statusCode).toBe(200)
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(html)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+  })
+  expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
+  expect(reply.headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('an asset is kept for good', async () => {
+  const reply = await shared().inject({ url: '/assets/index-abc123.js', headers: browser })
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script)
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a client without brotli gets the plain file', async () => {
+  const reply = await shared().inject({ url: '/assets/index-abc123.js' })
+  expect(reply.body).toBe(script)
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+})
+
+test('a person on a wrong address gets a page with 404, a program the envelope', async () => {
+  const page = await shared().inject({ url: '/no/such/page', headers: browser })
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const [url, headers] of [
+    ['/no/such/page', {}],
+    ['/v1/nothing', browser],
+    ['/assets/old-def456.js', browser],
+  ] as const) {
+    const reply = await shared().inject({ url, headers })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().error.code).toBe('NOT_FOUND')
+  }
+})
+
+test.each(['/.built-from', '/index.html.br', '/assets/index-abc123.js.br', '/..%2f..%2fpackage.json', '/assets/'])(
+  '%s is not served',
+  async (url) => {
+    expect((await shared().inject({ url })).statusCode).toBeGreaterThanOrEqual(400)
+  },
+)
