@@ -17,9 +17,7 @@ process.on('unhandledRejection', (reason) => {
 
 const failOnTrouble = async () => {
   // Node tells of a rejection nobody handled only after the turn in which it happened.
-  await new Promise((resolve) => {
-    realSetImmediate(resolve)
-  })
+  await new Promise((resolve) => realSetImmediate(resolve))
   const told = troubles.splice(0)
   if (told.length > 0) throw new Error(told.join('\n'))
 }

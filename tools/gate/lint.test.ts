@@ -29,6 +29,11 @@ const mistakes = [
   ['apps/web/src/ui/read.ts', 'no-restricted-imports', "export { readFile } from 'node:fs/promises'"],
   ['apps/api/src/unused.ts', 'Unused', '// oxlint-disable-next-line no-console\nexport const f = 1'],
   ['apps/api/src/long.ts', 'max-lines-per-function', `export const f = () => {\n${'Math.abs(1)\n'.repeat(70)}}`],
+  [
+    'tools/floating.test.ts',
+    'no-floating-promises',
+    "import { expect, test } from 'vitest'\ntest('a', () => { expect(Promise.resolve(1)).resolves.toBe(1) })",
+  ],
   ['tools/only.test.ts', 'no-focused-tests', testOf('test.only')],
   ['tools/skip.test.ts', 'no-disabled-tests', testOf('test.skip')],
   ['tools/empty.test.ts', 'expect-expect', "import { test } from 'vitest'\ntest('a', () => {})"],
