@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+
+export interface Contestant {
+  readonly name: string
+  readonly url: string
+}
+
+export interface Ratio {
+  readonly name: string
+  /** Median over all rounds of this contestant's throughput divided by the unit's in the same round. */
+  readonly ratio: number
+  readonly lowest: number
+  readonly highest: number
+  readonly perSecond: number
+}
+
+interface Plan {
+  readonly rounds: number
+  readonly secondsPerRound: number
+  readonly connections: number
+}
+
+/**
+ * Machines are noisy and differ, so absolute figures mean little. Contestants take turns in every round and each is
+ * divided by the first one of the same round; what slows one slows the other too.
+ */
+export async function measure(contestants: readonly Contestant[], plan: Plan): Promise<Ratio[]> {
+  for (const { url } of contestants) await load(url, 2, plan.connections)
+  const rounds: number[][] = []
+  for (let round = 0; round < plan.rounds; round++) {
+    const figures: number[] = []
+    for (const { url } of contestants) figures.push(await load(url, plan.secondsPerRound, plan.connections))
+    rounds.push(figures)
+  }
+  return contestants.map(({ name }, position) => {
+    const ratios = rounds.map((figures) => figures[position]! / figures[0]!).toSorted((a, b) => a - b)
+    return {
+      name,
+      ratio: median(ratios),
+      lowest: ratios[0]!,
+      highest: ratios.at(-1)!,
+      perSecond: Math.round(median(rounds.map((figures) => figures[position]!).toSorted((a, b) => a - b))),
+    }
+  })
+}
+
+async function load(url: string, seconds: number, connections: number): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds })
+  const failed = result.errors + result.timeouts + result.non2xx
+  if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed; nothing was measured`)
+  return result.requests.total / result.duration
+}
+
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!
