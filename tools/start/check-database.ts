@@ -32,8 +32,17 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
 
 function parse(text: string): URL {
   const url = URL.parse(text)
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return url
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 && decodes(url)) return url
   throw new CannotStart('DATABASE_URL is not an address such as postgres://user:password@host:5432/database.')
+}
+
+/** A password with a bare per cent sign in it is no address; whoever reads it would throw. */
+function decodes({ username, password, pathname }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password + pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 function explain(error: unknown, url: URL, place: string): string {

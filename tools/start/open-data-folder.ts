@@ -1,5 +1,6 @@
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CannotStart, errorCode } from './cannot-start.ts'
 
 // A fresh database with its write-ahead log takes about 60 MB; the rest is room for a demo to grow.
@@ -8,7 +9,7 @@ const NEEDED_BYTES = 300 * 1024 * 1024
 /** Makes the data folder if it is missing, and refuses one that cannot be written or has no room left. */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(join(folder, 'logs'), { recursive: true })
+    await makeFolder(join(folder, 'logs'))
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < NEEDED_BYTES) throw new CannotStart(explainFull(folder, bavail * bsize))
     // Permission bits say nothing about read-only mounts or about root, so a real write is tried.
@@ -19,6 +20,14 @@ export async function openDataFolder(folder: string): Promise<void> {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(explain(folder, errorCode(error)), { cause: error })
   }
+}
+
+/** Parent by parent, because Node's own recursive mkdir calls a read-only disk a folder that does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  if (!existsSync(dirname(folder))) await makeFolder(dirname(folder))
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
+  })
 }
 
 function explainFull(folder: string, freeBytes: number): string {

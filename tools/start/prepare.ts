@@ -37,6 +37,6 @@ export async function openDatabase({ databaseUrl, dataFolder }: Settings, shutdo
     signal: shutdown.signal,
   })
   shutdown.whenStopping(postgres.stop)
-  void postgres.exited.then((why) => shutdown.fail(`PostgreSQL stopped by itself: ${why.trim()}`))
+  void postgres.exited.then((why) => shutdown.fail(`PostgreSQL stopped by itself: ${why.split('\n')[0]}`))
   return postgres.url
 }

@@ -24,8 +24,8 @@ interface Options {
   logFile: string
   /** Words put before Node, if it has to be started through something. */
   prefix?: readonly string[]
-  /** In development everything a child says on stderr is shown at once. */
-  showErrors?: boolean
+  /** While its source is being edited a child may fail for as long as it likes, and all its words are shown at once. */
+  edited?: boolean
 }
 
 const READY_LIMIT_MS = 120_000
@@ -38,11 +38,11 @@ const STOP_STEPS = [
 /**
  * Runs one of our processes. It tells over IPC when it is ready, and the closing of that channel tells it when we died.
  */
-export function runChild({ name, args, environment, logFile, prefix = [], showErrors = false }: Options): Child {
+export function runChild({ name, args, environment, logFile, prefix = [], edited = false }: Options): Child {
   const [file = '', ...rest] = [...prefix, process.execPath, ...args]
   // Its own process group, so that Ctrl-C at the terminal reaches only us and we stop everything in its order.
   const child = spawn(file, rest, { env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  const spoken = keepOutput(child, logFile, { name, showErrors })
+  const spoken = keepOutput(child, logFile, { name, edited })
   const exited = once(child, 'exit')
     .then(async ([code, signal]: (string | number | null)[]) => {
       // What it said last may still be in the pipes.
@@ -50,24 +50,29 @@ export function runChild({ name, args, environment, logFile, prefix = [], showEr
       return lastWords(spoken.errorLines, signal ? `it was ended by ${signal}` : `it ended with code ${code}`)
     })
     .catch((error: unknown) => String(error))
-  return { ready: waitReady(child, name, exited), exited, stop: (hurry) => endProcess(child, STOP_STEPS, hurry) }
+  const limitMs = edited ? undefined : READY_LIMIT_MS
+  return {
+    ready: waitReady(child, name, exited, limitMs),
+    exited,
+    stop: (hurry) => endProcess(child, STOP_STEPS, hurry),
+  }
 }
 
-async function waitReady(child: ChildProcess, name: string, exited: Promise<string>): Promise<void> {
+async function waitReady(child: ChildProcess, name: string, exited: Promise<string>, limitMs?: number): Promise<void> {
   const said = new Promise<'ready'>((resolve) => {
     child.on('message', (message) => {
       if (typeof message === 'object' && 'ready' in message) resolve('ready')
     })
   })
   const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, READY_LIMIT_MS, `it was not ready within ${READY_LIMIT_MS / 1000} seconds`).unref()
+    if (limitMs) setTimeout(resolve, limitMs, `it was not ready within ${limitMs / 1000} seconds`).unref()
   })
   const outcome = await Promise.race([said, exited, late])
   if (outcome === 'ready') return
   throw new CannotStart(outcome.startsWith('DPASS cannot start') ? outcome : `${name} cannot start: ${outcome}`)
 }
 
-function keepOutput(child: ChildProcess, logFile: string, { name, showErrors }: { name: string; showErrors: boolean }) {
+function keepOutput(child: ChildProcess, logFile: string, { name, edited }: { name: string; edited: boolean }) {
   if (!child.stdout || !child.stderr) throw new Error('a child was started without pipes')
   const log = openLog(logFile)
   const errorLines: string[] = []
@@ -75,10 +80,11 @@ function keepOutput(child: ChildProcess, logFile: string, { name, showErrors }: 
     log.write(line)
     const shown = humanLine(line)
     if (shown) console.error(`${name}: ${shown}`)
+    else if (edited && !line.startsWith('{')) console.log(line)
   })
   const error = createInterface({ input: child.stderr }).on('line', (line) => {
     log.write(line)
-    if (showErrors) console.error(line)
+    if (edited) console.error(line)
     errorLines.push(line)
     if (errorLines.length > 50) errorLines.shift()
   })

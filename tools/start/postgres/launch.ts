@@ -79,7 +79,10 @@ function listen(child: ChildProcessByStdio<null, null, Readable>, log: (line: st
   const exited = once(child, 'exit')
     // What it said last may still be in the pipe; orphaned backends can hold the pipe open, hence the limit.
     .then(([code, signal]) =>
-      Promise.race([once(lines, 'close'), wait(300)]).then(() => words || `it ended by ${signal ?? `code ${code}`}`),
+      Promise.race([once(lines, 'close'), wait(300)]).then(() => {
+        if (signal) return `it was ended by ${signal}`
+        return words || `it ended with code ${code}`
+      }),
     )
     .catch((error: unknown) => String(error))
   return { ready, exited }
