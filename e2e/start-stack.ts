@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +67,9 @@ const startStack = async () => {
   })
   const stop = async () => {
     await stopStack(child)
+    // What the API and the sandbox wrote stays beside the screenshots of a failed journey.
+    const logs = join(folder, 'data/logs')
+    if (existsSync(logs)) cpSync(logs, join(root, 'test-results/logs'), { recursive: true })
     rmSync(folder, { recursive: true, force: true })
   }
   try {

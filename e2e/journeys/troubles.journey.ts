@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { watchTroubles } from '../watch-troubles.ts'
 
 /** The watch itself is tried on pages that go wrong, because a watch that never barks looks like a good product. */
@@ -32,3 +33,13 @@ for (const [what, html, trouble] of bad) {
     await context.close()
   })
 }
+
+test('a picture without words for those who cannot see it is told', async ({ page }) => {
+  await page.setContent('<html lang="zh-TW"><title>bad</title><main><h1>bad</h1><img src="data:,"></main></html>')
+  await expect(checkAccessibility(page)).rejects.toThrow('image-alt')
+})
+
+test('a page wider than the screen is told', async ({ page }) => {
+  await page.setContent('<meta name="viewport" content="width=device-width"><p style="width: 5000px">wide</p>')
+  await expect(checkFitsScreen(page)).rejects.toThrow('width of')
+})

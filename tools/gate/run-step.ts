@@ -29,6 +29,13 @@ const judge = ({ name, tests, limitSeconds }: Step, ended: Ended, count: Count):
   return { ...count, failed: ended.code === 0 ? count.failed : Math.max(1, count.failed), output: ended.output }
 }
 
+const environmentFor = (root: string, reportPath: string) => ({
+  PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+  // The child writes into our pipe, so only we know whether colours will reach a terminal.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+})
+
 /** Runs one step in its own process and says what it was worth. Never throws: whatever breaks is a failed check. */
 export const runStep = async (root: string, step: Step, stop: AbortSignal): Promise<Outcome> => {
   const reportPath = join(tmpdir(), `gate-${randomUUID()}.json`)
@@ -38,10 +45,7 @@ export const runStep = async (root: string, step: Step, stop: AbortSignal): Prom
       cwd: root,
       limitMs: step.limitSeconds * 1000,
       stop,
-      env: {
-        PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
-      },
+      env: environmentFor(root, reportPath),
     })
     const none = { passed: 0, failed: 0, skipped: 0 }
     return judge(step, ended, step.tests ? countTests(step.tests, reportPath) : none)
