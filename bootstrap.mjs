@@ -217,6 +217,17 @@ function handOver(verb, args) {
   child.on('error', (error) => giveUp(`Node 26 cannot be run: ${error.message}.`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]))
   forwardSignals(child)
+  if (process.env.npm_lifecycle_event) endWithParent(child)
+}
+
+/** A shell between npm and us dies of SIGTERM without handing it on; its death is then the only sign we get. */
+function endWithParent(child) {
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 500)
 }
 
 /** Hands a signal on once: at a terminal Ctrl-C has reached the child already, and npm sends us the same once more. */
