@@ -33,13 +33,14 @@ export async function measure(contestants: readonly Contestant[], plan: Plan): P
     rounds.push(figures)
   }
   return contestants.map(({ name }, position) => {
-    const ratios = rounds.map((figures) => figures[position]! / figures[0]!).toSorted((a, b) => a - b)
+    const figureOf = (figures: readonly number[]) => figures[position] ?? Number.NaN
+    const ratios = rounds.map((figures) => figureOf(figures) / (figures[0] ?? Number.NaN))
     return {
       name,
       ratio: median(ratios),
-      lowest: ratios[0]!,
-      highest: ratios.at(-1)!,
-      perSecond: Math.round(median(rounds.map((figures) => figures[position]!).toSorted((a, b) => a - b))),
+      lowest: Math.min(...ratios),
+      highest: Math.max(...ratios),
+      perSecond: Math.round(median(rounds.map(figureOf))),
     }
   })
 }
@@ -51,4 +52,5 @@ async function load(url: string, seconds: number, connections: number): Promise<
   return result.requests.total / result.duration
 }
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)]!
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

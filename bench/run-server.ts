@@ -14,14 +14,15 @@ export async function runServer(file: string, environment: Record<string, string
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
-  const [message] = await Promise.race([
-    once(child, 'message'),
+  const ready = once(child, 'message') as Promise<[{ port: number }]>
+  const [{ port }] = await Promise.race([
+    ready,
     exited.then(([code]) => {
-      throw new Error(`${file} ended with ${code} before it was ready`)
+      throw new Error(`${file} ended with ${String(code)} before it was ready`)
     }),
   ])
   return {
-    port: (message as { port: number }).port,
+    port,
     async stop() {
       child.kill('SIGTERM')
       await exited

@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/migrate.ts'
 import { buildWorld } from './platform/world.ts'
-import { describeStartProblem } from './start-problem.ts'
+import { describeStartProblem } from './platform/start-problem.ts'
 
 const stopPatienceMs = 30_000
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     log.flush()
   })
   // Started by a parent that is gone: nobody would ever stop this process otherwise.
-  process.once('disconnect', () => void grace.close())
+  process.once('disconnect', () => grace.close())
 }
 
 main().catch((error: unknown) => {

@@ -2,5 +2,3 @@ import { health } from './health.ts'
 
 /** Every call DPASS answers. */
 export const contract = { ...health } as const
-
-export type Contract = typeof contract

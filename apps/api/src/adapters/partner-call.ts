@@ -3,7 +3,7 @@ import { type LooseArgs, toRequest } from '@dpass/wire/call'
 import { Compile, type Validator } from 'typebox/schema'
 
 /** A partner answered no, answered nonsense, or did not answer. Says nothing of what was sent. */
-export class PartnerFailure extends Error {}
+class PartnerFailure extends Error {}
 
 interface Partner {
   readonly baseUrl: string
@@ -47,7 +47,7 @@ function dataOf(name: string, text: string): unknown {
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxReplyBytes) throw new PartnerFailure('the answer is too large')
     chunks.push(chunk)

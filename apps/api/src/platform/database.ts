@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openLane } from './lane.ts'
 import type { Log } from './log.ts'
-import { openPool, type Pool, type Transaction } from './transactions.ts'
+import { openPool, type Pool } from './transactions.ts'
 import type { Queries } from './sql.ts'
 
 export interface Database {
@@ -14,8 +14,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type { Transaction }
-
 /** Whole numbers come back as numbers: every count and amount of ours is far below 2^53, and this says so loudly. */
 function parseWholeNumber(text: string): number {
   const value = Number(text)
@@ -24,11 +22,11 @@ function parseWholeNumber(text: string): number {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser(oid, format) {
+  getTypeParser(oid, format): (text: string) => unknown {
     if (oid === pg.types.builtins.INT8) return parseWholeNumber
     // A calendar day has no time zone; a Date would move it by one for half the world.
     if (oid === pg.types.builtins.DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format)
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown
   },
 }
 

@@ -23,7 +23,7 @@ function wordsOf(code: RefusalCode, values: Readonly<Record<string, string | num
 export const statusOf = ({ code, extra }: Refusal): number => extra.status ?? refusals[code].status
 
 /** Turns whatever was thrown into a refusal; what nobody expected becomes INTERNAL and tells nothing to the outside. */
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { validation, statusCode, code, message } = error as Partial<FastifyError>
   if (validation) {

@@ -75,8 +75,9 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
   }
 }
 
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<void> {
-  const handler = handlers[name]
+async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log): Promise<void> {
+  // Each queue holds only its own payloads, which the compiler cannot see through the loop over their names.
+  const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>
   // The notification wakes workers within milliseconds; polling every two seconds is what a lost one costs at most.
   const options = {
     batchSize: 5,
@@ -85,7 +86,7 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: 
     notifyPollingIntervalSeconds: 2,
     perJobResults: true,
   } as const
-  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
+  await boss.work(name, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {

@@ -29,6 +29,8 @@ interface Slot {
   waiting: number
 }
 
+type LiveSlot = Slot & { client: pg.Client }
+
 const reconnectDelayMs = 200
 const connectPatienceMs = 2_000
 const sessionStatement = /^\s*(begin|start|commit|rollback|savepoint|set|reset|lock|listen|declare|prepare)\b/i
@@ -67,7 +69,7 @@ export async function openLane({ connection, log, width, maxWaiting }: LaneOptio
     if (slot.waiting >= maxWaiting) throw overloaded('the lane is full')
     slot.waiting++
     try {
-      return await slot.client!.query({ name: statement.name, text: statement.text, values: [...statement.values] })
+      return await slot.client.query({ name: statement.name, text: statement.text, values: [...statement.values] })
     } catch (error) {
       throw translateDatabaseError(error)
     } finally {
@@ -81,19 +83,21 @@ export async function openLane({ connection, log, width, maxWaiting }: LaneOptio
     waiting: () => slots.reduce((sum, slot) => sum + slot.waiting, 0),
     async close() {
       closed = true
-      await Promise.all(slots.map((slot) => slot.client?.end()))
+      await Promise.all(slots.filter(isLive).map((slot) => slot.client.end()))
     },
   }
 }
 
-function leastBusy(slots: readonly Slot[]): Slot | undefined {
-  let best: Slot | undefined
-  for (const slot of slots) if (slot.client && (!best || slot.waiting < best.waiting)) best = slot
+const isLive = (slot: Slot): slot is LiveSlot => slot.client !== undefined
+
+function leastBusy(slots: readonly Slot[]): LiveSlot | undefined {
+  let best: LiveSlot | undefined
+  for (const slot of slots) if (isLive(slot) && (!best || slot.waiting < best.waiting)) best = slot
   return best
 }
 
 /** Between the loss of a connection and its replacement requests wait a little rather than fail at once. */
-async function waitForSlot(slots: readonly Slot[]): Promise<Slot> {
+async function waitForSlot(slots: readonly Slot[]): Promise<LiveSlot> {
   const deadline = performance.now() + connectPatienceMs
   while (performance.now() < deadline) {
     await setTimeout(20)

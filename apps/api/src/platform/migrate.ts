@@ -16,7 +16,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** Any fixed number will do, as long as nothing else in this database locks it. */
 const lockKey = 6_201_115
 const lockPatience = '60s'
-export const oldestPostgres = 15
+const oldestPostgres = 15
 
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()

@@ -42,11 +42,12 @@ export function refuseNulInBody(text: string, parsed: unknown): void {
 
 function containsNul(root: unknown): boolean {
   // A list of what is left to look at instead of recursion: a body may be nested ten thousand deep.
-  const left: unknown[] = [root]
+  const left = [root]
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string' && value.includes('\0')) return true
-    if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value))
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, held] of Object.entries(value as Record<string, unknown>)) left.push(name, held)
   }
   return false
 }

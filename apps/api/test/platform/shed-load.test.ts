@@ -33,5 +33,5 @@ test('a stopping instance finishes what it has and takes nothing new', async () 
   const reply = await running
   expect(await reply.json()).toEqual({ data: { slept: true } })
   await closed
-  await expect(fetch(`${base}/test/slow?seconds=0`)).rejects.toThrow()
+  await expect(fetch(`${base}/test/slow?seconds=0`)).rejects.toThrow('fetch failed')
 })

@@ -1,5 +1,5 @@
 import css from './Welcome.module.css'
-import { words } from './words.ts'
+import { words } from '../../copy/words.ts'
 
 /** The bare first page: who this is and what for. */
 export function Welcome() {

@@ -1,5 +1,5 @@
-import { ConfigProblem } from './platform/config.ts'
-import { MigrationProblem } from './platform/migrate.ts'
+import { ConfigProblem } from './config.ts'
+import { MigrationProblem } from './migrate.ts'
 
 /** Why DPASS cannot start, as a sentence for whoever started it; undefined when the reason is a mistake of ours. */
 export function describeStartProblem(error: unknown): string | undefined {
