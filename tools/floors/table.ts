@@ -35,8 +35,9 @@ export const floors: readonly Floor[] = [
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
   { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, ...packages] },
 
-  { name: 'web copy', at: 'apps/web/src/copy', imports: [] },
-  { name: 'web ui', at: 'apps/web/src/ui', imports: [] },
+  { name: 'web copy', at: 'apps/web/src/copy', imports: ['rules'] },
+  // The words a control says to a screen reader (show password, close) are part of the control.
+  { name: 'web ui', at: 'apps/web/src/ui', imports: ['web copy'] },
   { name: 'web bridge', at: 'apps/web/src/bridge', imports: ['rules'] },
   { name: 'web api', at: 'apps/web/src/api', imports: ['web copy', 'wire', 'rules', 'contract (types)'] },
   {
@@ -52,7 +53,7 @@ export const floors: readonly Floor[] = [
   },
   {
     name: 'web routes',
-    at: 'apps/web/src/routes.ts',
+    at: 'apps/web/src/routes.tsx',
     imports: ['web pages', 'web api', 'web ui', 'web copy', 'rules'],
   },
   { name: 'web main', at: 'apps/web/src/main.tsx', imports: [...web, 'rules'] },

@@ -1,0 +1,12 @@
+import { interpolate } from '@dpass/rules/interpolate'
+import copy from './copy.json' with { type: 'json' }
+
+export type CopyKey = keyof typeof copy
+
+/**
+ * The words for a key, with `{name}`s filled in. A misspelt key does not compile. In the build every `t('key')` is
+ * replaced by the words themselves (build/inline-copy.ts), so a page carries its own words and no others; that is why
+ * the key must be written out where it is used.
+ */
+export const t = (key: CopyKey, values?: Readonly<Record<string, string | number>>): string =>
+  interpolate(copy[key], values)

@@ -1,0 +1,34 @@
+/**
+ * The router's own search codec reads `authCode=1e5` as a number and `passthrough=true` as a boolean. Ours keeps every
+ * parameter the text it is; each page's reader decides what it means, and what it does not know it leaves out.
+ */
+export type RawSearch = Readonly<Record<string, string>>
+
+/** A hostile address must not cost more than this to read. */
+const longestValue = 2_048
+
+export function parseSearch(search: string): RawSearch {
+  const result: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of new URLSearchParams(search)) {
+    // Of a parameter given twice the first counts, so that nothing appended to a link can change it.
+    if (!(name in result) && value.length <= longestValue) result[name] = value
+  }
+  return { ...result }
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+/** A text parameter of at most so many characters, else as if it were not there. */
+export const text = (value: unknown, longest = 512): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
+
+/** One of a fixed list, else as if it were not there. */
+export const oneOf = <const T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((candidate) => candidate === value)
+
+/** Drawers are open by `…=true`; anything else is closed. */
+export const flag = (value: unknown): true | undefined => (value === 'true' || value === true ? true : undefined)

@@ -1,0 +1,19 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import css from './IconButton.module.css'
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+  /** What a screen reader says; the icon itself says nothing to it. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** On a surface of its own, as in the header. */
+  readonly raised?: boolean
+}
+
+export function IconButton({ label, icon, raised, ...rest }: IconButtonProps) {
+  return (
+    <BaseButton {...rest} className={css['button']} data-raised={raised || undefined} aria-label={label}>
+      {icon}
+    </BaseButton>
+  )
+}
