@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,18 +13,25 @@ const LONGEST_SOCKET_PATH = 100
 // Long enough for a rival who judged the same stale socket to have replaced ours, if it is going to.
 const SETTLE_MS = 50
 
+export interface Lock {
+  /** Whether an earlier start ended without releasing it, so that its children may still be on their way out. */
+  tookOver: boolean
+  release: () => Promise<void>
+}
+
 /**
  * Holds the data folder for this process. The lock is a listening socket, because the kernel closes that by itself
  * however the process ends: after `kill -9` only a file remains on which nobody answers.
  */
-export async function holdLock(folder: string): Promise<{ release: () => Promise<void> }> {
+export async function holdLock(folder: string): Promise<Lock> {
   const path = lockPath(folder)
+  const tookOver = existsSync(path)
   const holder = await listenAlone(path).catch((error: unknown) => {
     // Some shared or mounted folders cannot hold sockets at all; both rivals then meet in the temporary folder.
     if (error instanceof CannotStart || path.startsWith(tmpdir())) throw error
     return listenAlone(temporaryPath(folder))
   })
-  if (typeof holder !== 'string') return { release: () => close(holder) }
+  if (typeof holder !== 'string') return { tookOver, release: () => close(holder) }
   throw new CannotStart(`The data folder ${folder} is already in use by another DPASS (process ${holder}).`)
 }
 

@@ -1,11 +1,17 @@
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart, errorCode } from './cannot-start.ts'
 
 /** Refuses, before anything heavy is done, when something else already answers where we want to listen. */
-export async function ensureFree(host: string, ports: Record<string, number>): Promise<void> {
+export async function ensureFree(host: string, ports: Record<string, number>, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs
   for (const [name, port] of Object.entries(ports)) {
-    const code = (await tryListening(host, port)) ?? ((await answers(port)) ? 'EADDRINUSE' : undefined)
+    let code = await findObstacle(host, port)
+    while (code === 'EADDRINUSE' && Date.now() < deadline) {
+      await wait(100)
+      code = await findObstacle(host, port)
+    }
     if (code) throw new CannotStart(explain(code, host, name, port))
   }
 }
@@ -19,6 +25,10 @@ export async function findFreePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('a TCP server has no port')
   return address.port
+}
+
+async function findObstacle(host: string, port: number): Promise<string | undefined> {
+  return (await tryListening(host, port)) ?? ((await answers(port)) ? 'EADDRINUSE' : undefined)
 }
 
 async function tryListening(host: string, port: number): Promise<string | undefined> {

@@ -21,17 +21,13 @@ describe('the last words of a process', () => {
     expect(lastWords(['(node:1) Warning: beta', 'PORT is taken.', ''], 'code 1')).toBe('PORT is taken.')
   })
 
-  test('are the error of a stack trace', () => {
-    const lines = [
-      'node:internal:1',
-      '  triggerUncaughtException(',
-      '  ^',
-      '',
-      'TypeError: x is not y',
-      '    at main.ts:1',
-    ]
-    expect(lastWords(lines, 'code 1')).toBe('TypeError: x is not y')
-  })
+  test.each(['TypeError: x is not y', 'Error: cannot find z', 'Error [ERR_NO]: no'])(
+    'are the error of a stack trace: %s',
+    (error) => {
+      const lines = ['node:internal:1', '  triggerUncaughtException(', '  ^', '', error, '    at main.ts:1']
+      expect(lastWords(lines, 'code 1')).toBe(error)
+    },
+  )
 
   test('are how it ended when it said nothing', () => {
     expect(lastWords([], 'it was ended by SIGKILL')).toBe('it was ended by SIGKILL')

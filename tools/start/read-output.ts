@@ -22,7 +22,7 @@ export function lastWords(errorLines: readonly string[], otherwise: string): str
   const lines = errorLines.map((line) => line.trim()).filter((line) => line !== '' && !/^\(node:|^\(Use `/.test(line))
   if (lines.length === 0) return otherwise
   if (!lines.some((line) => line.startsWith('at '))) return lines.join(' ')
-  return lines.find((line) => /^(?:Uncaught )?[A-Z]\w*Error\b.*: /.test(line)) ?? otherwise
+  return lines.find((line) => /^(?:Uncaught )?\w*Error\b.*: /.test(line)) ?? otherwise
 }
 
 function parseEntry(line: string): LogEntry | undefined {
