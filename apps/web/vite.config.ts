@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineCopy } from './build/inline-copy.ts'
+import { inlineEntryCss } from './build/inline-entry-css.ts'
+import { listPages } from './build/list-pages.ts'
+import { nameBuild } from './build/name-build.ts'
 import { precompress } from './build/precompress.ts'
 import { sizeBudget } from './build/size-budget.ts'
 
-const firstLoadBudgetKib = 110
+/** KiB of JavaScript, brotli, for a first visit of any page: the entry's chunks and the page's own. */
+const firstLoadBudget = 110
 
 export default defineConfig({
-  plugins: [react(), sizeBudget(firstLoadBudgetKib), precompress()],
-  build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
+  define: { __GALLERY__: Boolean(process.env['VITE_GALLERY']) },
+  plugins: [
+    react(),
+    inlineCopy(),
+    inlineEntryCss(),
+    listPages(),
+    nameBuild(),
+    sizeBudget(firstLoadBudget),
+    precompress(),
+  ],
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // The server preloads by page (.pages.json); the helper that would do it at run time is not needed for that.
+    modulePreload: { polyfill: false },
+  },
 })

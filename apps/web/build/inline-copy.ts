@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, Rollup } from 'vite'
+import type { Plugin } from 'vite'
 
 const copyFile = fileURLToPath(new URL('../src/copy/copy.json', import.meta.url))
 const wordsModule = '\0dpass-words'
@@ -23,7 +23,7 @@ export function inlineCopy(): Plugin {
     enforce: 'post',
     // The module behind `t` is swapped for one that takes words instead of keys and knows no copy.
     load: (id) => (id === wordsModule ? "export { interpolate as t } from '@dpass/rules/interpolate'" : null),
-    resolveId: (id) => (/(^|\/)copy\/t\.ts$/.test(id) ? { id: wordsModule } : null),
+    resolveId: { order: 'pre', handler: (id) => (/(^|\/)copy\/t\.ts$/.test(id) ? { id: wordsModule } : null) },
     transform(code, id) {
       if (id.includes('node_modules') || !/copy\/t\.ts['"]/.test(code)) return null
       let result = code
@@ -38,9 +38,9 @@ export function inlineCopy(): Plugin {
   }
 }
 
-function callsToT(program: Rollup.AstNode): CallToT[] {
+function callsToT(program: object): CallToT[] {
   const calls: CallToT[] = []
-  walk(program, (node) => {
+  walk(program as Node, (node) => {
     if (node['type'] !== 'CallExpression' || node['callee']?.['name'] !== 't') return
     const first = node['arguments'][0]
     if (first?.type !== 'Literal' || typeof first.value !== 'string')

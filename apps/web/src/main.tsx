@@ -1,12 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Welcome } from './features/welcome/Welcome.tsx'
 import './ui/tokens.css'
+import './ui/base.css'
+import './ui/boot.css'
+import './ui/transitions.css'
+import { router } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Welcome />
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { CrashPage } from './pages/CrashPage.tsx'
 import { RootPage } from './pages/RootPage.tsx'
-import { oneOf, parseSearch, stringifySearch } from './pages/search.ts'
-import { errorScenarios } from './pages/error-scenarios.ts'
+import { flag, parseSearch, stringifySearch, text } from './pages/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
@@ -15,37 +15,48 @@ const root = createRootRoute({
 })
 
 type PageModule = Promise<{ default: () => React.ReactNode }>
+type Search = Readonly<Record<string, unknown>>
 
-const nothing = (): object => ({})
+const nothing = () => ({})
 
-function page<const Path extends string, Search extends object>(
+function page<const Path extends string, Known extends object>(
   path: Path,
   load: () => PageModule,
-  validateSearch: (search: Record<string, unknown>) => Search,
+  validateSearch: (search: Search) => Known,
 ) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(load, 'default'),
-    validateSearch,
-  })
+  const component = lazyRouteComponent(load, 'default')
+  return createRoute({ getParentRoute: () => root, path, component, validateSearch })
 }
 
-const table = [
-  page('/', () => import('./pages/WelcomePage.tsx'), nothing),
-  page('/error', () => import('./pages/ErrorPage.tsx'), ({ errorScenario }) => ({
-    errorScenario: oneOf(errorScenario, errorScenarios),
-  })),
-  // For designers and tests; no build for members contains it.
-  ...(import.meta.env.VITE_GALLERY ? [page('/gallery', () => import('./pages/gallery/GalleryPage.tsx'), nothing)] : []),
-]
+const welcome = page('/', () => import('./pages/WelcomePage.tsx'), nothing)
+
+const error = page(
+  '/error',
+  () => import('./pages/ErrorPage.tsx'),
+  ({ errorScenario }: Search) => ({
+    errorScenario: text(errorScenario),
+  }),
+)
+
+// For designers and tests; a build for members drops the page and does not know the address.
+const gallery = () =>
+  page(
+    '/gallery',
+    () => import('./pages/gallery/GalleryPage.tsx'),
+    (search: Search) => ({
+      internalRedeemRuleDrawerOpen: flag(search['internalRedeemRuleDrawerOpen']),
+      internalRedeemSettingDrawerOpen: flag(search['internalRedeemSettingDrawerOpen']),
+    }),
+  )
+const forDevelopment = __GALLERY__ ? [gallery()] : []
 
 export const router = createRouter({
-  routeTree: root.addChildren(table),
+  routeTree: root.addChildren([welcome, error, ...(forDevelopment as [ReturnType<typeof gallery>])]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
   // A change of search parameters opens or closes a sheet; only a change of path is a change of page.
   defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
 })

@@ -10,6 +10,11 @@ const complete = {
   MAIL_FROM: 'DPASS <no-reply@dpass.example>',
   SMS_API_URL: 'https://sms.example',
   SMS_API_KEY: 'key',
+  HELP_URL: 'https://help.dpass.example',
+  TERMS_URL: 'https://dpass.example/terms',
+  PRIVACY_URL: 'https://dpass.example/privacy',
+  CONTACT_URL: 'https://dpass.example/contact',
+  MEMBERSHIP_URL: 'https://dpass.example/membership',
 }
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {

@@ -8,6 +8,14 @@ export interface Config {
   readonly databaseUrl: string
   /** The built web app; without it only the API is served, as in tests. */
   readonly webRoot: string | undefined
+  /** Addresses outside the app that members are sent to. */
+  readonly links: {
+    readonly helpUrl: string
+    readonly termsUrl: string
+    readonly privacyUrl: string
+    readonly contactUrl: string
+    readonly membershipUrl: string
+  }
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly smsApiUrl: string
@@ -54,6 +62,13 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read.url('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
     databaseUrl: setting('DATABASE_URL', 'a PostgreSQL 15 or newer', 'postgres://localhost:5432/dpass'),
     webRoot: setting('WEB_ROOT', 'the folder of the built web app', '') || undefined,
+    links: {
+      helpUrl: setting('HELP_URL', 'the help centre', 'http://localhost:3001/outside/help'),
+      termsUrl: setting('TERMS_URL', 'the terms of service', 'http://localhost:3001/outside/terms'),
+      privacyUrl: setting('PRIVACY_URL', 'the privacy policy', 'http://localhost:3001/outside/privacy'),
+      contactUrl: setting('CONTACT_URL', 'the way to customer service', 'http://localhost:3001/outside/contact'),
+      membershipUrl: setting('MEMBERSHIP_URL', 'what membership gives', 'http://localhost:3001/outside/membership'),
+    },
     smtpUrl: setting('SMTP_URL', 'the server that sends mail', 'smtp://127.0.0.1:3025'),
     mailFrom: setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
     smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
@@ -70,6 +85,11 @@ export function readConfig(environment: Environment): Config {
     ['DATABASE_URL', config.databaseUrl, ['postgres:', 'postgresql:']],
     ['SMTP_URL', config.smtpUrl, ['smtp:', 'smtps:']],
     ['SMS_API_URL', config.smsApiUrl, ['http:', 'https:']],
+    ['HELP_URL', config.links.helpUrl, ['http:', 'https:']],
+    ['TERMS_URL', config.links.termsUrl, ['http:', 'https:']],
+    ['PRIVACY_URL', config.links.privacyUrl, ['http:', 'https:']],
+    ['CONTACT_URL', config.links.contactUrl, ['http:', 'https:', 'mailto:']],
+    ['MEMBERSHIP_URL', config.links.membershipUrl, ['http:', 'https:']],
   ] as const) {
     read.url(name, value, schemes)
   }

@@ -7,7 +7,15 @@ import { buildApp } from '../../src/app.ts'
 import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
 import { newWorld } from '../setup/world.ts'
 
-const html = '<!doctype html><style>body{margin:0}</style><title>DPASS</title>'
+const html =
+  '<!doctype html><head><style>body{margin:0}</style><script type="application/json" id="settings">{}</script></head>'
+const links = {
+  helpUrl: 'https://help.example/?a=</script>',
+  termsUrl: '',
+  privacyUrl: '',
+  contactUrl: '',
+  membershipUrl: '',
+}
 const script = 'console.log("hello")'
 
 /** A built web app in miniature; the real one is walked in a browser. */
@@ -22,12 +30,13 @@ async function builtSite(afterwards: Afterwards): Promise<string> {
     await writeFile(join(webRoot, name), text)
     await writeFile(join(webRoot, `${name}.br`), brotliCompressSync(text))
   }
-  await writeFile(join(webRoot, '.built-from'), 'a stamp that is nobody’s business')
+  await writeFile(join(webRoot, '.pages.json'), JSON.stringify({ '/': ['assets/index-abc123.js'], '/cars/$id': [] }))
+  await writeFile(join(webRoot, 'version.txt'), 'build')
   return webRoot
 }
 
 const shared = sharedByFile(async (afterwards) => {
-  const world = await newWorld({ config: { webRoot: await builtSite(afterwards) }, afterwards })
+  const world = await newWorld({ config: { webRoot: await builtSite(afterwards), links }, afterwards })
   const app = await buildApp(world)
   afterwards(() => app.close())
   return app
@@ -38,7 +47,9 @@ const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 
 test('the page comes as brotli, is asked for anew each time, and allows its own style only', async () => {
   const reply = await shared().inject({ url: '/', headers: browser })
   expect(reply.statusCode).toBe(200)
-  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(html)
+  const page = brotliDecompressSync(reply.rawPayload).toString()
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/index-abc123.js"></head>')
+  expect(page).toContain('"helpUrl":"https://help.example/?a=\\u003c/script>"')
   expect(reply.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',
@@ -47,6 +58,21 @@ test('the page comes as brotli, is asked for anew each time, and allows its own 
   })
   expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
   expect(reply.headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('a page that has not changed is not sent again, and one with an id in its address is a page', async () => {
+  const first = await shared().inject({ url: '/cars/7', headers: browser })
+  expect(first.statusCode).toBe(200)
+  const again = { ...browser, 'if-none-match': String(first.headers['etag']) }
+  const second = await shared().inject({ url: '/cars/7', headers: again })
+  expect(second.statusCode).toBe(304)
+  expect(second.body).toBe('')
+})
+
+test('the name of the newest build is never cached', async () => {
+  const reply = await shared().inject({ url: '/version.txt' })
+  expect(reply.body).toBe('build')
+  expect(reply.headers['cache-control']).toBe('no-store')
 })
 
 test('an asset is kept for good', async () => {
@@ -76,7 +102,7 @@ test('a person on a wrong address gets a page with 404, a program the envelope',
   }
 })
 
-test.each(['/.built-from', '/index.html.br', '/assets/index-abc123.js.br', '/..%2f..%2fpackage.json', '/assets/'])(
+test.each(['/.pages.json', '/index.html.br', '/assets/index-abc123.js.br', '/..%2f..%2fpackage.json', '/assets/'])(
   '%s is not served',
   async (url) => {
     expect((await shared().inject({ url })).statusCode).toBeGreaterThanOrEqual(400)

@@ -21,10 +21,11 @@ declare module '@tanstack/react-router' {
 export function useOverlay<const Name extends string, Value extends string | true = true>(name: Name): Overlay<Value> {
   const router = useRouter()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Readonly<Record<string, Value | undefined>>
+  const search: object = useSearch({ strict: false })
   const withParameter = (value: Value | undefined) => (previous: object) => ({ ...previous, [name]: value })
   return {
-    value: search[name],
+    // The page's own reader has validated it; which page that is, is not known here.
+    value: (search as Readonly<Record<string, Value | undefined>>)[name],
     open: (value) =>
       void navigate({ to: '.', search: withParameter(value), state: { overlay: name }, resetScroll: false }),
     close() {

@@ -1,32 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '@dpass/contract/pages'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
 import { refuseUnknownPath } from '../../platform/server.ts'
-import { contentSecurityPolicy } from '../../platform/security-headers.ts'
+import { type ComposedPage, composePage } from './compose-page.ts'
 
 const yearSeconds = 31_536_000
 
 interface Site {
-  /** Puts the page at every address a person may open, and the assets beside it. */
+  /** Puts a page at every address a person may open, and the assets beside it. */
   serve(app: FastifyInstance): Promise<void>
   /** A person who followed a wrong link gets a page; a program gets the envelope. */
   answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
-export function openSite(webRoot: string): Site {
-  const indexFile = join(webRoot, 'index.html')
-  if (!existsSync(indexFile)) throw new Error(`there is no built web app in ${webRoot}`)
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(readFileSync(indexFile, 'utf8')),
-    'cache-control': 'no-cache',
-  }
-  const sendPage = (reply: FastifyReply, status: number) => reply.code(status).headers(headers).sendFile('index.html')
-
+export function openSite(webRoot: string, settings: Config['links']): Site {
+  const html = read(webRoot, 'index.html')
+  const chunksByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
+  const lostPage = composePage(html, settings, [])
   return {
     async serve(app) {
+      for (const [path, chunks] of Object.entries(chunksByPage)) {
+        const page = composePage(html, settings, chunks)
+        // The route table writes `$id` where Fastify writes `:id`.
+        app.get(path.replaceAll('$', ':'), (request, reply) => sendPage(request, reply, page, 200))
+      }
       await app.register(staticFiles, {
         root: webRoot,
         preCompressed: true,
@@ -35,17 +35,35 @@ export function openSite(webRoot: string): Site {
         cacheControl: false,
         dotfiles: 'ignore',
         globIgnore: ['index.html*', '**/*.br', '.*'],
-        setHeaders(reply, path) {
-          // The page itself is sent by the same plugin; its headers are set above.
-          if (path.startsWith(indexFile)) return
-          const hashed = path.includes('/assets/')
-          reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
-        },
+        setHeaders: (reply, path) => void reply.header('cache-control', lifetimeOf(path)),
       })
-      for (const path of pages) app.get(path, (_request, reply) => sendPage(reply, 200))
     },
-    answerUnknownPath: (request, reply) => (isNavigation(request) ? sendPage(reply, 404) : refuseUnknownPath()),
+    answerUnknownPath: (request, reply) =>
+      isNavigation(request) ? sendPage(request, reply, lostPage, 404) : refuseUnknownPath(),
   }
+}
+
+function read(webRoot: string, file: string): string {
+  try {
+    return readFileSync(join(webRoot, file), 'utf8')
+  } catch (cause) {
+    throw new Error(`there is no built web app in ${webRoot}`, { cause })
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPage, status: number): FastifyReply {
+  reply.headers(page.headers)
+  if (status === 200 && request.headers['if-none-match'] === page.headers['etag']) return reply.code(304).send()
+  reply.code(status)
+  // Word by word, so that "br;q=0" or a made-up encoding that contains "br" is not taken for it.
+  const accepted = (request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
+  return accepted.includes('br') ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.plain)
+}
+
+/** Names in /assets carry a hash of their content, so they never change meaning; version.txt must always be asked for. */
+function lifetimeOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`
+  return path.endsWith('version.txt') ? 'no-store' : 'public, max-age=3600'
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

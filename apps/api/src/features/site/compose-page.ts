@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { contentSecurityPolicy } from '../../platform/security-headers.ts'
+
+/** One page of the web app, ready to send. */
+export interface ComposedPage {
+  readonly plain: Buffer
+  readonly brotli: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
+
+/**
+ * The built index.html with the operator's settings and the page's own chunks put in. The chunks are fetched together
+ * with the entry that will ask for them, which on a slow line saves a whole round trip.
+ */
+export function composePage(html: string, settings: object, chunks: readonly string[]): ComposedPage {
+  if (!settingsBlock.test(html)) throw new Error('index.html has no place for the settings')
+  // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
+  const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const text = html
+    .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
+    .replace('</head>', () => `${preloads}</head>`)
+  const plain = Buffer.from(text)
+  return {
+    plain,
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(text),
+      // Asked for anew each time, but sent only if it has changed.
+      'cache-control': 'no-cache',
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      vary: 'accept-encoding',
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rollup } from 'vite'
+
+const routesFile = fileURLToPath(new URL('../src/routes.tsx', import.meta.url))
+const pageCall = /page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
+
+/**
+ * Writes `.pages.json`: every address of the route table with the chunks its page needs beyond the entry's. The server
+ * answers 200 exactly there and tells the browser to fetch those chunks together with the entry, not after it.
+ */
+export function listPages(): Plugin {
+  return {
+    name: 'list-pages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const withEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => loadedWith(entry, bundle)))
+      const pages: Record<string, string[]> = {}
+      for (const [, path = '', file = ''] of readFileSync(routesFile, 'utf8').matchAll(pageCall)) {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
+        // A page that only development builds know has no chunk in the others, and no address either.
+        if (chunk) pages[path] = loadedWith(chunk, bundle).filter((fileName) => !withEntry.has(fileName))
+      }
+      if (Object.keys(pages).length === 0) this.error('no page was found in src/routes.tsx')
+      this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages, null, 2) })
+    },
+  }
+}
+
+/** A chunk and all it imports. */
+function loadedWith(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const found = new Set<string>()
+  const visit = ({ fileName, imports }: Rollup.OutputChunk): void => {
+    if (found.has(fileName)) return
+    found.add(fileName)
+    for (const imported of imports) {
+      const next = bundle[imported]
+      if (next?.type === 'chunk') visit(next)
+    }
+  }
+  visit(chunk)
+  return [...found]
+}

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react'
+import { t } from '../../copy/t.ts'
+import css from './OfflineBanner.module.css'
+import { useOnline } from './use-online.ts'
+
+export function OfflineBanner() {
+  const online = useOnline()
+  return (
+    // The region is there from the start: a screen reader announces only what changes inside one it knows.
+    <div role="status">
+      {online ? null : (
+        <p className={css['banner']}>
+          <WifiOff aria-hidden="true" />
+          {t('common.offline.banner')}
+        </p>
+      )}
+    </div>
+  )
+}
