@@ -4,7 +4,7 @@
    typescript/no-unsafe-member-access, typescript/no-unsafe-return -- Plain JavaScript has no types to be safe by. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs'
 import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -21,6 +21,8 @@ const SCRIPTS = {
 }
 // These run until somebody stops them, so they also have to notice when this process dies without a word.
 const LASTING = ['start', 'dev', 'serve']
+// npm tries for minutes on a disk that is too small, and then reports whatever broke first.
+const NEEDED_BYTES = 650 * 1024 * 1024
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -34,8 +36,7 @@ async function main(verb, args) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     giveUp(`DPASS needs Node ${OLDEST_NODE} or newer to install itself, but this is Node ${process.versions.node}.`)
   }
-  if (!Object.hasOwn(SCRIPTS, verb ?? ''))
-    giveUp(`Say what to run: npm run ${Object.keys(SCRIPTS).join(', npm run ')}.`)
+  if (!Object.hasOwn(SCRIPTS, verb ?? '')) giveUp(`Say what to run: ${Object.keys(SCRIPTS).join(', ')}.`)
   if (!isInstalled()) await installAlone()
   handOver(verb, [...SCRIPTS[verb], ...args])
 }
@@ -45,33 +46,31 @@ function giveUp(sentence) {
   process.exit(1)
 }
 
-// ---- installing
-
 function isInstalled() {
   const wanted = fingerprint()
-  if (!existsSync(node)) return false
+  if (!fs.existsSync(node)) return false
   try {
-    if (readFileSync(stamp, 'utf8') === wanted) return true
+    if (fs.readFileSync(stamp, 'utf8') === wanted) return true
   } catch {
     // Not stamped: somebody may have installed by hand.
   }
   if (!matchesLockFile()) return false
   // In a folder we may not write to, it is compared again each time.
-  ignoreFailure(() => writeFileSync(stamp, wanted))
+  ignoreFailure(() => fs.writeFileSync(stamp, wanted))
   return true
 }
 
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)))
+  for (const name of ['package.json', 'package-lock.json']) hash.update(fs.readFileSync(join(root, name)))
   return hash.digest('hex')
 }
 
 /** Whether npm's own record of what is in node_modules says the same as the lock file. */
 function matchesLockFile() {
   try {
-    const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-    const { packages: present } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'))
+    const { packages: wanted } = JSON.parse(fs.readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const { packages: present } = JSON.parse(fs.readFileSync(join(modules, '.package-lock.json'), 'utf8'))
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true
       const found = present[path]
@@ -93,7 +92,7 @@ async function installAlone() {
     if (lock) {
       if (!isInstalled()) await install()
       lock.release()
-    } else if (!(await waitForHolder(path))) rmSync(path, { force: true })
+    } else if (!(await waitForHolder(path))) fs.rmSync(path, { force: true })
   }
 }
 
@@ -122,15 +121,13 @@ function waitForHolder(path) {
       held = true
       console.log('Another DPASS is installing packages here; waiting for it …')
     })
-    socket
-      .on('error', () => {})
-      .on('close', () => resolve(held))
-      .resume()
+    socket.resume().on('error', () => {})
+    socket.on('close', () => resolve(held))
   })
 }
 
 async function install() {
-  ensureWritable()
+  ensureRoom()
   console.log('Installing packages; the first time takes about a minute …')
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
@@ -139,14 +136,17 @@ async function install() {
   clearInterval(ticking)
   if (code !== 0) giveUp(explainNpm(output))
   ensureNode()
-  writeFileSync(stamp, fingerprint())
+  fs.writeFileSync(stamp, fingerprint())
   console.log(`Packages installed in ${seconds()} s.`)
 }
 
-function ensureWritable() {
+function ensureRoom() {
   try {
-    mkdirSync(modules, { recursive: true })
-    accessSync(modules, constants.W_OK)
+    fs.mkdirSync(modules, { recursive: true })
+    fs.accessSync(modules, fs.constants.W_OK)
+    const { bavail, bsize } = fs.statfsSync(modules)
+    // What is installed already is removed before it is installed again, so only a first time needs all the room.
+    if (bavail * bsize < NEEDED_BYTES && !fs.existsSync(node)) giveUp(explainNpm('ENOSPC'))
   } catch (error) {
     giveUp(explainNpm(String(error)))
   }
@@ -166,7 +166,7 @@ function runNpm() {
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code, signal) => resolve({ code, output, signal }))
+    child.on('close', (code) => resolve({ code, output }))
     // An interrupted install is begun again at the next start.
     for (const name of SIGNALS) {
       process.once(name, () => {
@@ -178,21 +178,24 @@ function runNpm() {
 }
 
 function explainNpm(output) {
-  if (/ENOSPC|no space left/i.test(output)) return `The disk of ${root} is full, so the packages cannot be installed.`
-  if (/EROFS|EACCES|EPERM/.test(output)) return `The folder ${modules} is not writable by this user.`
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT/.test(output)
-  ) {
-    return "The packages cannot be fetched: npm's registry is not reachable, so this machine seems to be offline."
-  }
-  if (/spawn npm ENOENT/.test(output)) return 'The packages cannot be installed, because there is no npm in the PATH.'
+  const known = [
+    [/ENOSPC|no space left/i, `The disk of ${root} is full, so the packages cannot be installed.`],
+    [/EROFS|EACCES|EPERM/, `The folder ${modules} is not writable by this user.`],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT/,
+      "The packages cannot be fetched: npm's registry is not reachable, so this machine seems to be offline.",
+    ],
+    [/code EUSAGE/, 'package.json and package-lock.json do not agree; run "npm install" once and commit both.'],
+    [/spawn npm ENOENT/, 'The packages cannot be installed, because there is no npm in the PATH.'],
+  ]
   const last = output.trim().split('\n').slice(-15).join('\n')
-  return `The packages cannot be installed; npm says:\n${last}`
+  const sentence = known.find(([pattern]) => pattern.test(output))?.[1]
+  return sentence ?? `The packages cannot be installed; npm says:\n${last}`
 }
 
 function ensureNode() {
-  if (!existsSync(node)) giveUp(`npm has no Node 26 for this machine (${process.platform}/${process.arch}).`)
-  ignoreFailure(() => chmodSync(node, 0o755))
+  if (!fs.existsSync(node)) giveUp(`npm has no Node 26 for this machine (${process.platform}/${process.arch}).`)
+  ignoreFailure(() => fs.chmodSync(node, 0o755))
 }
 
 function ignoreFailure(action) {
@@ -202,8 +205,6 @@ function ignoreFailure(action) {
     // The caller has said why this may fail.
   }
 }
-
-// ---- running
 
 function handOver(verb, args) {
   const environment = {
