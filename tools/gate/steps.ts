@@ -17,6 +17,7 @@ export const quickSteps: readonly Step[] = [
   { name: 'types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'tsconfig.json'], limitSeconds: 120 },
   { name: 'web types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'apps/web/tsconfig.json'], limitSeconds: 120 },
   { name: 'floors', run: [{ script: 'tools/floors/main.ts' }], limitSeconds: 60 },
+  { name: 'copy', run: [{ script: 'tools/copy/main.ts' }], limitSeconds: 60 },
 ]
 
 export const allSteps: readonly Step[] = [

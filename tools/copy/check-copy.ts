@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../floors/list-files.ts'
+import { readWords, type UseOfCopy } from './read-words.ts'
+
+interface Result {
+  readonly problems: string[]
+  readonly fileCount: number
+  readonly keyCount: number
+  /** Keys nobody says yet; each capability brings its own into use, and at the end none is left. */
+  readonly unused: string[]
+}
+
+const copyFile = 'apps/web/src/copy/copy.json'
+const screens = 'apps/web/src'
+/** Words of the page itself, which are there before any script runs. */
+const pageKeys = [
+  'meta.title',
+  'meta.description',
+  'meta.ogTitle',
+  'meta.ogDescription',
+  'meta.noscript',
+  'meta.locale',
+]
+/** Samples for designers never reach a member. */
+const exempt = /\.test\.tsx?$|\/gallery\/[\w-]+-samples\.ts$/
+
+/** Members' words stand in the copy and nowhere else, every key exists, and every `{name}` is filled in. */
+export function checkCopy(root: string): Result {
+  const copy = JSON.parse(readFileSync(join(root, copyFile), 'utf8')) as Record<string, string>
+  const problems: string[] = []
+  const used = new Set(pageKeys)
+  const files = listFiles(root, screens).filter((file) => !exempt.test(file))
+  for (const file of files) {
+    const { uses, literals } = readWords(file, readFileSync(join(root, file), 'utf8'))
+    for (const line of literals) problems.push(`${file}:${line} says Chinese by itself: give it a key in ${copyFile}`)
+    for (const use of uses) {
+      used.add(use.key)
+      const problem = judgeUse(copy, use)
+      if (problem) problems.push(`${file}:${use.line} ${problem}`)
+    }
+  }
+  const html = readFileSync(join(root, 'apps/web/index.html'), 'utf8')
+  for (const key of pageKeys)
+    if (!html.includes(copy[key] ?? key)) problems.push(`apps/web/index.html does not say ${key} as the copy does`)
+  if (files.length === 0) problems.push(`no screens were found below ${screens}`)
+  const unused = Object.keys(copy).filter((key) => !used.has(key))
+  return { problems, fileCount: files.length, keyCount: Object.keys(copy).length, unused }
+}
+
+function judgeUse(copy: Readonly<Record<string, string>>, { key, given }: UseOfCopy): string | undefined {
+  const words = copy[key]
+  if (words === undefined) return `${key} is no key of the copy`
+  if (!given) return undefined
+  const missing = [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => !given.has(name))
+  return missing.length > 0 ? `${key} needs a value for ${missing.join(', ')}` : undefined
+}

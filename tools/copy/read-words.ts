@@ -1,0 +1,52 @@
+import { type CallExpression, parseSync, Visitor } from 'oxc-parser'
+
+export interface UseOfCopy {
+  readonly key: string
+  readonly line: number
+  /** The names given to fill in; undefined when they cannot be read off the code. */
+  readonly given: ReadonlySet<string> | undefined
+}
+
+export interface Words {
+  readonly uses: UseOfCopy[]
+  /** Lines on which Chinese stands in the code itself. */
+  readonly literals: number[]
+}
+
+const han = /\p{Script=Han}/u
+
+/** What a source file says to a person: by key, or, against the rule, by itself. Comments say nothing to anybody. */
+export function readWords(path: string, text: string): Words {
+  const { program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path} does not parse: ${error.message}`)
+  const lineOf = (at: { start: number }) => text.slice(0, at.start).split('\n').length
+  const uses: UseOfCopy[] = []
+  const literals: number[] = []
+  const note = (at: { start: number }, said: unknown) => {
+    if (typeof said === 'string' && han.test(said)) literals.push(lineOf(at))
+  }
+  new Visitor({
+    Literal: (node) => note(node, node.value),
+    JSXText: (node) => note(node, node.value),
+    TemplateElement: (node) => note(node, node.value.raw),
+    CallExpression: (node) => {
+      const [first] = node.arguments
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 't') return
+      if (first?.type === 'Literal')
+        uses.push({ key: String(first.value), line: lineOf(node), given: namesGiven(node) })
+    },
+  }).visit(program)
+  return { uses, literals: [...new Set(literals)] }
+}
+
+function namesGiven({ arguments: [, values] }: CallExpression): ReadonlySet<string> | undefined {
+  if (!values) return new Set()
+  if (values.type !== 'ObjectExpression') return undefined
+  const names = new Set<string>()
+  for (const property of values.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined
+    names.add(property.key.name)
+  }
+  return names
+}
