@@ -18,9 +18,11 @@ const SCRIPTS = {
   serve: ['tools/serve.ts'],
   bench: ['bench/main.ts'],
   quick: ['tools/gate/main.ts', '--quick'],
+  gallery: ['tools/gallery/main.ts'],
+  screens: ['tools/screens/main.ts'],
 }
 // These run until somebody stops them, so they also have to notice when this process dies without a word.
-const LASTING = ['start', 'dev', 'serve']
+const LASTING = ['start', 'dev', 'serve', 'gallery']
 // npm tries for minutes on a disk that is too small, and then reports whatever broke first.
 const NEEDED_BYTES = 650 * 1024 * 1024
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -13,7 +13,7 @@ process.exit(await serve())
 
 async function serve(): Promise<number> {
   try {
-    await buildWeb(repository, shutdown.signal)
+    await buildWeb(repository, { signal: shutdown.signal })
   } catch (error) {
     if (!shutdown.signal.aborted) console.error(error instanceof CannotStart ? error.message : error)
     return shutdown.signal.aborted ? 0 : 1

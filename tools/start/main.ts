@@ -15,7 +15,7 @@ await supervise(async (shutdown) => {
   await claim(settings, shutdown)
   const databaseUrl = await openDatabase(settings, shutdown)
   console.log('Looking at the web app …')
-  if (await buildWeb(repository, shutdown.signal)) console.log('The web app is built.')
+  if (await buildWeb(repository, { signal: shutdown.signal })) console.log('The web app is built.')
   console.log('Starting the sandbox and the API …')
   await startChildren({ ...settings, databaseUrl }, shutdown)
   printReady(settings)
