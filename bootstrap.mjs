@@ -19,7 +19,7 @@ const SCRIPTS = {
   bench: ['bench/main.ts'],
   quick: ['tools/gate/main.ts', '--quick'],
   gallery: ['tools/gallery/main.ts'],
-  screens: ['tools/screens/main.ts'],
+  screens: ['e2e/screens/main.ts'],
 }
 // These run until somebody stops them, so they also have to notice when this process dies without a word.
 const LASTING = ['start', 'dev', 'serve', 'gallery']
