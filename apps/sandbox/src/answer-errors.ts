@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { notFoundPage } from './pages/not-found-page.ts'
+import { sendPage } from './pages/page.ts'
+
+/** A refusal in words the caller may read. */
+export class Rejection extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/** Programs are told in plain JSON what was wrong with their call, and of our own mistakes only that there was one. */
+export function answerErrors(app: FastifyInstance, report: (what: string, error: unknown) => void): void {
+  app.setNotFoundHandler(({ headers: { accept = '' } }, reply) =>
+    accept.includes('text/html')
+      ? sendPage(reply.code(404), notFoundPage)
+      : reply.code(404).send({ error: 'There is nothing here.' }),
+  )
+  app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: error.message })
+    report(`${method} ${routeOptions.url ?? 'an unknown path'} failed`, error)
+    return reply.code(500).send({ error: 'The sandbox made a mistake.' })
+  })
+}

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+
+/** How a partner misbehaves. */
+export const Fault = Type.Object(
+  {
+    mode: Type.Union([
+      Type.Literal('none'),
+      Type.Literal('error'),
+      Type.Literal('timeout'),
+      Type.Literal('lost-response'),
+      Type.Literal('slow'),
+    ]),
+    /** The share of calls that meet the fault. */
+    rate: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
+    /** How long `slow` waits before it does its work. */
+    delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
+  },
+  { additionalProperties: false },
+)
+
+export type Fault = Static<typeof Fault>
+
+export const noFault: Fault = { mode: 'none', rate: 1 }

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+
+const defaultDelayMs = 3_000
+/** Nobody waits longer for an answer than this, and a connection that is held for ever would never be given back. */
+const longestSilenceMs = 120_000
+
+interface Circumstances {
+  readonly stopping: AbortSignal
+  /** The caller has hung up. */
+  readonly gone: AbortSignal
+}
+
+/**
+ * What becomes of a call before its work begins. Someone who works slowly still does it after the caller has lost
+ * patience, as real partners do; someone who stays silent has never done it.
+ */
+export async function meetFault(fault: Fault, { stopping, gone }: Circumstances): Promise<'work' | 'refuse' | 'cut'> {
+  switch (fault.mode) {
+    case 'none':
+    case 'lost-response':
+      return 'work'
+    case 'error':
+      return 'refuse'
+    case 'slow':
+      return (await elapse(fault.delayMs ?? defaultDelayMs, stopping)) ? 'work' : 'cut'
+    case 'timeout':
+      await elapse(longestSilenceMs, AbortSignal.any([stopping, gone]))
+      return 'cut'
+  }
+}
+
+/** Waits, and says whether the time really passed or the wait was called off. */
+async function elapse(ms: number, calledOff: AbortSignal): Promise<boolean> {
+  try {
+    await setTimeout(ms, undefined, { signal: calledOff })
+    return true
+  } catch (error) {
+    if (calledOff.aborted) return false
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from './fault.ts'
+import type { FaultSwitch } from './fault-switch.ts'
+import { meetFault } from './meet-fault.ts'
+
+interface Misbehaviour {
+  readonly faults: FaultSwitch
+  readonly stopping: AbortSignal
+  /** The calls whose answer can be lost after the work is done; all of them when left out. */
+  readonly loses?: (request: FastifyRequest) => boolean
+}
+
+/** Lets every route of this part of the app meet the partner's fault. */
+export function misbehaveOverHttp(app: FastifyInstance, { faults, stopping, loses = () => true }: Misbehaviour): void {
+  const losing = new WeakSet<FastifyRequest>()
+
+  // After validation: by then the body is here, so slow work can be done even when the caller has gone.
+  app.addHook('preHandler', async (request, reply) => {
+    const fault: Fault = faults.draw()
+    if (fault.mode === 'none') return
+    if (fault.mode === 'lost-response' && loses(request)) losing.add(request)
+    const outcome = await meetFault(fault, { stopping, gone: hungUp(reply) })
+    if (outcome === 'refuse') return reply.code(503).send({ error: 'This partner is out of order: a fault is set.' })
+    if (outcome !== 'cut') return
+    // The handler must not run for a caller that was never heard.
+    reply.hijack()
+    cut(request)
+  })
+
+  // Only now has the handler done its work, and nothing of the answer has left yet.
+  app.addHook('onSend', async (request) => {
+    if (losing.has(request)) cut(request)
+  })
+}
+
+/** Listens to this answer rather than to its connection, which may serve many calls and would collect a listener each. */
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+function cut(request: FastifyRequest): void {
+  request.raw.socket.destroy()
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from './answer-errors.ts'
+import { CannotStart, describeCause } from './cannot-start.ts'
+import type { World } from './world.ts'
+
+/** The HTTP server every partner, page and control call is served from. */
+export function createHttpApp({ report }: Pick<World, 'report'>): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: true,
+    // A wrong type is the caller's mistake and should be told, not mended.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  answerErrors(app, report)
+  readBodies(app)
+  return app
+}
+
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type of every body, also of the one that a DELETE does not have.
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body, done)
+  })
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)))
+  })
+}
+
+/** Resolves with the port once it answers. */
+export async function listenOverHttp(app: FastifyInstance, port: number, host: string): Promise<number> {
+  try {
+    await app.listen({ port, host })
+    return (app.server.address() as AddressInfo).port
+  } catch (error) {
+    throw new CannotStart(`The sandbox cannot listen at ${host}:${port}: ${describeCause(error)}.`, { cause: error })
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sms } from '@dpass/contract/partners/sms'
+import { serve } from '@dpass/wire/serve'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Rejection } from '../answer-errors.ts'
+import type { FaultSwitch } from '../faults/fault-switch.ts'
+import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
+import type { World } from '../world.ts'
+import { keepSmsOnce } from './messages.ts'
+
+interface SmsCompany {
+  readonly apiKey: string
+  readonly faults: FaultSwitch
+}
+
+/** The company that delivers text messages, as DPASS's contract with it says. */
+export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults }: SmsCompany): void {
+  misbehaveOverHttp(app, { faults, stopping: world.stopping })
+  serve(
+    app,
+    sms,
+    {
+      'POST /messages': ({ body: { id, to, text } }) => {
+        const receivedAt = world.now().toISOString()
+        keepSmsOnce(world.store, id, { id: world.newId(), kind: 'sms', to, subject: '', text, html: '', receivedAt })
+        return { id }
+      },
+    },
+    (_, request) => checkKey(request, apiKey),
+  )
+}
+
+function checkKey({ headers: { authorization = '' } }: FastifyRequest, apiKey: string): void {
+  // Hashes are equally long, which the comparison demands, and tell nothing by their timing.
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (timingSafeEqual(hash(authorization), hash(`Bearer ${apiKey}`))) return
+  throw new Rejection(401, 'The API key is missing or wrong.')
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { controlFaults } from '../faults/control-faults.ts'
+import { createFaultSwitch } from '../faults/fault-switch.ts'
+import { say } from '../pages/page.ts'
+import type { Partner } from '../partner.ts'
+import type { World } from '../world.ts'
+import { controlInbox } from './control-inbox.ts'
+import { inboxPages } from './inbox-pages.ts'
+import { createMailServer, type MailServer } from './mail-server.ts'
+import { countMessages } from './messages.ts'
+import { receiveMail } from './receive-mail.ts'
+import { receiveSms } from './receive-sms.ts'
+
+/** Everybody's mailbox and phone: what DPASS sends is kept here to be read by a person or a test. */
+export function setUpInbox(
+  app: FastifyInstance,
+  world: World,
+  { smsApiKey }: { readonly smsApiKey: string },
+): Partner & { readonly mailServer: MailServer } {
+  const mailFaults = createFaultSwitch(world.random)
+  const smsFaults = createFaultSwitch(world.random)
+
+  controlFaults(app, '/control/mail/faults', mailFaults)
+  controlFaults(app, '/control/sms/faults', smsFaults)
+  controlInbox(app, world)
+  inboxPages(app, world)
+  app.register(async (company) => receiveSms(company, world, { apiKey: smsApiKey, faults: smsFaults }), {
+    prefix: '/partners/sms',
+  })
+
+  return {
+    mailServer: createMailServer(receiveMail(world, mailFaults), world.report),
+    places: () => [
+      {
+        href: '/inbox?kind=mail',
+        icon: 'mail',
+        name: say('sandbox.mail.title'),
+        body: say('sandbox.home.mail'),
+        count: countMessages(world.store, 'mail'),
+        fault: mailFaults.current,
+      },
+      {
+        href: '/inbox?kind=sms',
+        icon: 'sms',
+        name: say('sandbox.sms.title'),
+        body: say('sandbox.home.sms'),
+        count: countMessages(world.store, 'sms'),
+        fault: smsFaults.current,
+      },
+    ],
+    calls: [
+      { call: 'GET /control/inbox?to=&kind=', body: say('sandbox.control.inbox') },
+      { call: 'DELETE /control/inbox', body: say('sandbox.control.emptyInbox') },
+      { call: 'GET /control/{mail|sms}/faults', body: say('sandbox.control.faults') },
+      { call: 'PUT /control/{mail|sms}/faults', body: say('sandbox.control.setFaults') },
+    ],
+  }
+}

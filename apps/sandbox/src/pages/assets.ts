@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' } as const
+
+const files = [
+  'tokens.css',
+  'base.css',
+  'pieces.css',
+  'home.css',
+  'inbox.css',
+  'message.css',
+  'code.css',
+  'inbox.js',
+  'sign.svg',
+] as const
+
+export type Asset = (typeof files)[number]
+
+/** The pages' own files, read once: there are few, and they are small. */
+export function serveAssets(app: FastifyInstance): void {
+  for (const file of files) {
+    const contents = readFileSync(join(import.meta.dirname, 'assets', file), 'utf8')
+    const type = types[file.slice(file.lastIndexOf('.') + 1) as keyof typeof types]
+    app.get(`/assets/${file}`, (_, reply) =>
+      // Someone who is changing a style sheet wants to see it at the next reload.
+      reply
+        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        .send(contents),
+    )
+  }
+}

@@ -1,0 +1,65 @@
+// Keeps the inbox current and lets codes be copied. Without it the pages work all the same, only not by themselves.
+const everyMs = 3_000
+const live = document.querySelector('[data-live]')
+const arrived = document.querySelector('[data-arrived]')
+const lost = document.querySelector('[data-lost]')
+
+async function readAnew() {
+  const response = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(everyMs) })
+  if (!response.ok) throw new Error(`the inbox answered ${response.status}`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-live]')
+}
+
+/** Puts the new list in place of the old one under the reader's eyes: same scroll position, same focus. */
+function show(fresh) {
+  const focusedId = live.contains(document.activeElement) ? document.activeElement.id : ''
+  const anchor = scrollY > 0 && [...live.querySelectorAll('li')].find((row) => row.getBoundingClientRect().bottom > 0)
+  const anchorTop = anchor ? anchor.getBoundingClientRect().top : 0
+
+  live.replaceChildren(...fresh.childNodes)
+  live.dataset.live = fresh.dataset.live
+  offerCopying()
+
+  const kept = anchor && document.getElementById(anchor.id)
+  if (kept) scrollBy({ top: kept.getBoundingClientRect().top - anchorTop, behavior: 'instant' })
+  if (focusedId) document.getElementById(focusedId)?.focus({ preventScroll: true })
+}
+
+async function refresh() {
+  // Someone who is selecting text would lose their selection, and a hidden page is read by nobody.
+  if (document.hidden || !getSelection().isCollapsed) return
+  try {
+    const fresh = await readAnew()
+    lost.hidden = true
+    if (!fresh || fresh.dataset.live === live.dataset.live) return
+    show(fresh)
+    if (live.querySelector('li')) arrived.textContent = arrived.dataset.arrived
+  } catch {
+    // Whatever the reason, the reader only needs to know that the list is no longer current; the next round tries again.
+    lost.hidden = false
+  }
+}
+
+async function keepCurrent() {
+  await refresh()
+  setTimeout(keepCurrent, everyMs)
+}
+
+/** Browsers lend the clipboard only to pages from this machine or over https. */
+function offerCopying() {
+  if (!navigator.clipboard) return
+  for (const button of document.querySelectorAll('[data-copy]')) button.hidden = false
+}
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
+  await navigator.clipboard.writeText(button.dataset.copy)
+  button.textContent = button.dataset.copied
+})
+
+offerCopying()
+if (live) {
+  setTimeout(keepCurrent, everyMs)
+  document.addEventListener('visibilitychange', refresh)
+}

@@ -1,0 +1,75 @@
+import type { Fault } from '../faults/fault.ts'
+import { html, type Html } from './html.ts'
+import { icons, lanes } from './icons.ts'
+import { type Page, say } from './page.ts'
+
+/** Somewhere a person can go from the first page. */
+export interface Place {
+  readonly href: string
+  readonly icon: keyof typeof icons
+  readonly name: string
+  readonly body: string
+  readonly count?: number
+  readonly fault?: Fault
+  /** Leads out of the sandbox, so it opens beside it. */
+  readonly outward?: boolean
+}
+
+/** A control call, with its words. Each partner lists its own. */
+export interface ControlCall {
+  readonly call: string
+  readonly body: string
+}
+
+export function homePage(places: readonly Place[], calls: readonly ControlCall[]): Page {
+  return {
+    title: say('sandbox.home.title'),
+    styles: ['home.css'],
+    body: html`<section class="pass">
+        ${lanes}
+        <p class="eyebrow">${say('sandbox.home.eyebrow')}</p>
+        <h1>${say('sandbox.home.heading')}</h1>
+        <p class="lead">${say('sandbox.home.body')}</p>
+        <p class="pass-foot">${say('sandbox.banner')}</p>
+      </section>
+      <h2>${say('sandbox.home.places')}</h2>
+      <ul class="card places">
+        ${places.map(placeRow)}
+      </ul>
+      <h2>${say('sandbox.home.control')}</h2>
+      <p class="help">${say('sandbox.home.controlBody')}</p>
+      <dl class="card calls">
+        ${calls.map(
+          ({ call, body }) =>
+            html`<div>
+              <dt>${callName(call)}</dt>
+              <dd>${body}</dd>
+            </div>`,
+        )}
+      </dl>`,
+  }
+}
+
+function placeRow({ href, icon, name, body, count, fault, outward = false }: Place): Html {
+  return html`<li>
+    <a class="row" href="${href}" ${outward && html`target="_blank" rel="noopener"`}>
+      <span class="mark">${icons[icon]}</span>
+      <span class="words"><b>${name}</b><span>${body}</span>${fault && faultTag(fault)}</span>
+      ${count !== undefined && html`<span class="count">${say('sandbox.home.count', { count })}</span>`}
+      <span class="end">${outward ? icons.outward : icons.chevron}</span>
+    </a>
+  </li>`
+}
+
+/** Only a fault is worth a word: it answers the tester who wonders why nothing arrives. */
+function faultTag({ mode, rate }: Fault): Html | false {
+  if (mode === 'none') return false
+  return html`<span class="tag care">${say(`sandbox.fault.${mode}`, { percent: Math.round(rate * 100) })}</span>`
+}
+
+function callName(call: string): Html {
+  const [method = '', path = ''] = call.split(' ')
+  // A long path may break after each of its steps, rather than in the middle of a word.
+  const steps = path.split(/(?=[/?&])/).map((step) => html`${step}<wbr />`)
+  return html`<span class="method">${method}</span> <code>${steps}</code>`
+}

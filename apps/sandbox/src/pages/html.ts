@@ -1,0 +1,33 @@
+/** Markup that is safe to send: made by `html` alone, which escapes whatever is put into it. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Piece = Html | string | number | null | undefined | false | readonly Piece[]
+
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(strings.reduce((markup, string, index) => markup + toMarkup(pieces[index - 1]) + string))
+}
+
+function toMarkup(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return ''
+  if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
+  if (piece instanceof Html) return piece.markup
+  return piece.map(toMarkup).join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,36 @@
+import { type Html, html } from './html.ts'
+
+const line = (paths: Html) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`
+
+/** One hand, one stroke: 24 units, drawn in the colour of the text around them. */
+export const icons = {
+  mail: line(html`<rect x="3.5" y="5.5" width="17" height="13" rx="2.5" /><path d="m4.5 8 7.5 5.5L19.5 8" />`),
+  sms: line(
+    html`<path d="M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H11l-4.5 3.5v-3.5h-1a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2z" /><path
+        d="M8 9h8M8 12.5h5"
+      />`,
+  ),
+  road: line(html`<path d="M7.5 19 10.5 5M16.5 19 13.5 5M12 6.5v2M12 11.5v2M12 16.5v2" />`),
+  chevron: line(html`<path d="m9.5 6 6 6-6 6" />`),
+  outward: line(html`<path d="M8 16 16.5 7.5M9.5 7.5h7v7" />`),
+  back: line(html`<path d="m14.5 6-6 6 6 6" />`),
+  bin: line(html`<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 10.5v5.5M13.5 10.5v5.5" />`),
+  emptyBox: line(
+    html`<path d="M4 13.5 6.5 5h11L20 13.5V18a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18z" /><path
+        d="M4 13.5h4.5l1.3 2.5h4.4l1.3-2.5H20"
+      />`,
+  ),
+} as const
+
+/** DPASS's own sign. The word beside it says what it is. */
+export const brandSign = html`<svg class="sign" viewBox="0 0 22 22" aria-hidden="true">
+  <rect width="22" height="22" rx="6" />
+  <path d="M7.5 17 10 5M14.5 17 12 5M11 8v2M11 13v2" />
+</svg>`
+
+/** The lanes of the pass card: they are the road. */
+export const lanes = html`<svg class="lanes" viewBox="0 0 210 260" aria-hidden="true">
+  <path d="M30 260 C 60 150 120 110 205 60" />
+  <path d="M110 260 C 130 190 160 150 210 120" />
+  <path d="M70 260 C 95 170 140 130 208 90" stroke-dasharray="14 16" />
+</svg>`

@@ -1,0 +1,69 @@
+import { interpolate } from '@dpass/rules/interpolate'
+import type { FastifyReply } from 'fastify'
+import { copy, type CopyKey } from '../copy.ts'
+import type { Asset } from './assets.ts'
+import { html, type Html } from './html.ts'
+import { brandSign, icons } from './icons.ts'
+
+export interface Page {
+  readonly title: string
+  readonly body: Html
+  /** Where the way back leads. Only the first page has none; it says the banner's words itself, and larger. */
+  readonly back?: string
+  /** Scripts of the assets folder that this page wants. It must be of use without them. */
+  readonly scripts?: readonly Asset[]
+  readonly styles?: readonly Asset[]
+}
+
+export const say = (key: CopyKey, values: Readonly<Record<string, string | number>> = {}): string =>
+  interpolate(copy[key], values)
+
+/** No script or style but our own files, and nobody else's page may show ours in a frame. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply.headers(headers).send(layOut(page).markup)
+}
+
+function layOut({ title, body, back, scripts = [], styles = [] }: Page): Html {
+  return html`<!doctype html>
+    <html lang="zh-TW">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/assets/sign.svg" type="image/svg+xml" />
+        ${['tokens.css', 'base.css', 'pieces.css', ...styles].map(styleLink)} ${scripts.map(scriptLink)}
+      </head>
+      <body>
+        <a class="skip" href="#content">${say('a11y.skipToContent')}</a>
+        <header class="bar">
+          ${back && html`<a class="round" href="${back}" aria-label="${say('common.back')}">${icons.back}</a>`}
+          <a class="word" href="/">${brandSign}DPASS<span class="tag">${say('sandbox.name')}</span></a>
+        </header>
+        <main id="content" tabindex="-1">${body}</main>
+        <footer class="foot">${back && say('sandbox.banner')}</footer>
+      </body>
+    </html>`
+}
+
+const styleLink = (file: string): Html => html`<link rel="stylesheet" href="/assets/${file}" />`
+const scriptLink = (file: string): Html => html`<script type="module" src="/assets/${file}"></script>`

@@ -1,0 +1,21 @@
+import { html, type Html } from './html.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('zh-TW', { timeZone: 'Asia/Taipei', hourCycle: 'h23', ...options })
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+const day = format({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const timeOfDay = format({ ...clock, second: '2-digit' })
+const dayAndTime = format({ month: '2-digit', day: '2-digit', ...clock })
+const full = format({ year: 'numeric', month: '2-digit', day: '2-digit', ...clock, second: '2-digit' })
+
+/** A moment as the clock on a Taiwanese wall shows it: of today only the time, to the second. */
+export function shortTime(moment: string, now: Date): Html {
+  const then = new Date(moment)
+  const words = (day.format(then) === day.format(now) ? timeOfDay : dayAndTime).format(then)
+  return html`<time datetime="${moment}">${words}</time>`
+}
+
+export function fullTime(moment: string): Html {
+  return html`<time datetime="${moment}">${full.format(new Date(moment))}</time>`
+}

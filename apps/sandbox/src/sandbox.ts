@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createHttpApp, listenOverHttp } from './http-app.ts'
+import { setUpInbox } from './inbox/set-up-inbox.ts'
+import { serveAssets } from './pages/assets.ts'
+import { homePage, type Place } from './pages/home-page.ts'
+import { say, sendPage } from './pages/page.ts'
+import type { Partner } from './partner.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store.ts'
+import type { World } from './world.ts'
+
+export interface Sandbox {
+  /** Resolves once everything answers, with the ports that were taken. */
+  listen(): Promise<{ port: number; smtpPort: number }>
+  close(): Promise<void>
+}
+
+/** The outside world of DPASS. `chosen` is for tests that want to decide about time, chance and the like. */
+export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'store' | 'stopping'>> = {}): Sandbox {
+  const stopping = new AbortController()
+  const world: World = {
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
+    random: Math.random,
+    report: () => {},
+    ...chosen,
+    store: openStore(settings.dataDir),
+    stopping: stopping.signal,
+  }
+  const app = createHttpApp(world)
+  const inbox = setUpInbox(app, world, settings)
+  const partners: readonly Partner[] = [inbox]
+
+  serveAssets(app)
+  app.get('/', (_, reply) => {
+    const places = [...partners.flatMap((partner) => partner.places()), dpassItself(settings.dpassUrl)]
+    const calls = partners.flatMap((partner) => partner.calls)
+    return sendPage(reply, homePage(places, calls))
+  })
+
+  return {
+    async listen() {
+      const smtpPort = await inbox.mailServer.listen(settings.smtpPort, settings.host)
+      return { smtpPort, port: await listenOverHttp(app, settings.port, settings.host) }
+    },
+    async close() {
+      // First those who wait on purpose let go, or the servers would wait for them.
+      stopping.abort()
+      await Promise.all([app.close(), inbox.mailServer.close()])
+      world.store.close()
+    },
+  }
+}
+
+const dpassItself = (url: URL): Place => ({
+  href: url.href,
+  icon: 'road',
+  name: say('sandbox.home.dpass'),
+  body: say('sandbox.home.dpassBody'),
+  outward: true,
+})

@@ -1,0 +1,40 @@
+import { CannotStart } from './cannot-start.ts'
+
+/** Everything the environment may say, read and checked once at start. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly smtpPort: number
+  readonly dataDir: string
+  readonly dpassUrl: URL
+  readonly smsApiKey: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readSettings(environment: Environment, defaultDataDir: string): Settings {
+  if (environment['NODE_ENV'] === 'production') {
+    throw new CannotStart('The sandbox plays the outside world for development and tests: it never runs in production.')
+  }
+  const text = (name: string, otherwise: string) => environment[name]?.trim() || otherwise
+  return {
+    host: text('HOST', '127.0.0.1'),
+    port: toPort('SANDBOX_PORT', text('SANDBOX_PORT', '3001')),
+    smtpPort: toPort('SANDBOX_SMTP_PORT', text('SANDBOX_SMTP_PORT', '3025')),
+    dataDir: text('DATA_DIR', defaultDataDir),
+    dpassUrl: toWebAddress('DPASS_URL', text('DPASS_URL', 'http://localhost:3000')),
+    smsApiKey: text('SMS_API_KEY', 'sandbox'),
+  }
+}
+
+function toPort(name: string, written: string): number {
+  const port = Number(written)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new CannotStart(`${name} must be a whole number from 0 to 65535.`)
+}
+
+function toWebAddress(name: string, written: string): URL {
+  const url = URL.parse(written)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new CannotStart(`${name} must be an address that begins with http:// or https://.`)
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { expect, onTestFinished } from 'vitest'
+import type { Message } from '../src/inbox/messages.ts'
+import { buildSandbox } from '../src/sandbox.ts'
+import type { World } from '../src/world.ts'
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dpass-sandbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A sandbox on free ports with a folder of its own, gone when the test is over. */
+export async function openSandbox(chosen: Partial<Pick<World, 'now' | 'random'>> & { dataDir?: string } = {}) {
+  const { dataDir = newFolder(), ...outside } = chosen
+  const settings = { host: '127.0.0.1', port: 0, smtpPort: 0, dataDir, smsApiKey: 'sandbox' }
+  const reported: string[] = []
+  const sandbox = buildSandbox(
+    { ...settings, dpassUrl: new URL('http://dpass.test') },
+    { ...outside, report: (what) => reported.push(what) },
+  )
+  const { port, smtpPort } = await sandbox.listen()
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= sandbox.close())
+  onTestFinished(async () => {
+    await close()
+    expect(reported).toEqual([])
+  })
+  return { ...talkTo(port, smtpPort), reported, close }
+}
+
+/** What a tester and DPASS say to a sandbox, wherever it runs. */
+export function talkTo(port: number, smtpPort: number) {
+  const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const write = (method: string, path: string, body: unknown, more: { headers?: object; signal?: AbortSignal } = {}) =>
+    call(path, {
+      ...more,
+      method,
+      headers: { 'content-type': 'application/json', ...more.headers },
+      body: JSON.stringify(body),
+    })
+  return {
+    smtpPort,
+    call,
+    inbox: async (query = '') => (await (await call(`/control/inbox${query}`)).json()) as Message[],
+    page: async (path: string) => (await call(path)).text(),
+    setFault: (partner: 'mail' | 'sms', fault: object) => write('PUT', `/control/${partner}/faults`, fault),
+    sendSms: (body: object, key = 'sandbox', signal?: AbortSignal) =>
+      write('POST', '/partners/sms/messages', body, {
+        headers: { authorization: `Bearer ${key}` },
+        ...(signal && { signal }),
+      }),
+    sendMail: (mail: object, socketTimeout = 10_000) =>
+      nodemailer
+        .createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true, socketTimeout })
+        .sendMail({ from: 'no-reply@dpass.example', to: 'driver@example.com', ...mail }),
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder, talkTo } from './open-sandbox.ts'
+
+function run(environment: Record<string, string>): ChildProcess {
+  const child = fork(join(import.meta.dirname, '../src/main.ts'), {
+    env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...environment },
+    silent: true,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function ready(child: ChildProcess) {
+  const [told] = (await once(child, 'message')) as [{ ready: true; port: number; smtpPort: number }]
+  expect(told.ready).toBe(true)
+  return { ...told, ...talkTo(told.port, told.smtpPort) }
+}
+
+test('what was acknowledged outlives a killed process', async () => {
+  const DATA_DIR = newFolder()
+  const first = run({ DATA_DIR })
+  const before = await ready(first)
+  await before.sendMail({ subject: '第一封', text: '您好' })
+  await before.sendSms({ id: 'sms-1', to: '+886912345678', text: '簡訊' })
+  const messages = await before.inbox()
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+
+  const after = await ready(run({ DATA_DIR }))
+  expect(await after.inbox()).toEqual(messages)
+  expect(messages).toHaveLength(2)
+  await after.sendSms({ id: 'sms-1', to: '+886912345678', text: '簡訊' })
+  expect(await after.inbox()).toHaveLength(2)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it in good order, also with a sender still connected',
+  async (signal) => {
+    const child = run({ DATA_DIR: newFolder() })
+    const { sendMail, setFault } = await ready(child)
+    await setFault('mail', { mode: 'timeout', rate: 1 })
+    const waiting = expect(sendMail({ text: '您好' })).rejects.toThrow(/closed|refused|reset/i)
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    await waiting
+  },
+)
+
+test('it ends when whoever started it has gone', async () => {
+  const child = run({ DATA_DIR: newFolder() })
+  await ready(child)
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('what keeps it from starting is said in one sentence', async () => {
+  const sentence = async (environment: Record<string, string>) => {
+    const child = run({ DATA_DIR: newFolder(), ...environment })
+    const [words, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+    expect(code).toBe(1)
+    return words
+  }
+  const { port, smtpPort } = await ready(run({ DATA_DIR: newFolder() }))
+  expect(await sentence({ NODE_ENV: 'production' })).toBe(
+    'The sandbox plays the outside world for development and tests: it never runs in production.\n',
+  )
+  expect(await sentence({ SANDBOX_PORT: String(port) })).toBe(
+    `The sandbox cannot listen at 127.0.0.1:${port}: another program is using it.\n`,
+  )
+  expect(await sentence({ SANDBOX_SMTP_PORT: String(smtpPort) })).toBe(
+    `The sandbox cannot take mail at 127.0.0.1:${smtpPort}: another program is using it.\n`,
+  )
+  expect(await sentence({ DATA_DIR: '/dev/null/data' })).toBe(
+    'The sandbox cannot keep its data in /dev/null/data: a part of its path is not a folder.\n',
+  )
+})
