@@ -22,7 +22,7 @@ const shoot = async (browser: Browser, screen: Screen, view: string): Promise<Sh
   await page.goto(screen.url(readStack()), { waitUntil: 'networkidle' })
   await screen.prepare?.(page)
   // What has moved in has to arrive, or the picture shows it half way.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))')
   const file = `${screen.name}, ${view}.png`.replaceAll(/[^\w.]+/g, '-')
   await page.screenshot({ path: join(folder, file), fullPage: true })
   await context.close()

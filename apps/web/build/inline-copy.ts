@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
 const copyFile = fileURLToPath(new URL('../src/copy/copy.json', import.meta.url))
@@ -28,7 +29,7 @@ export function inlineCopy(): Plugin {
       if (id.includes('node_modules') || !/copy\/t\.ts['"]/.test(code)) return null
       let result = code
       // From the last to the first, so that earlier positions stay right.
-      for (const { key, from, to } of callsToT(this.parse(code)).toReversed()) {
+      for (const { key, from, to } of callsToT(code).toReversed()) {
         const words = copy[key]
         if (words === undefined) this.error(`there are no words for ${key}`)
         result = result.slice(0, from) + JSON.stringify(words) + result.slice(to)
@@ -38,28 +39,16 @@ export function inlineCopy(): Plugin {
   }
 }
 
-function callsToT(program: object): CallToT[] {
+function callsToT(code: string): CallToT[] {
   const calls: CallToT[] = []
-  walk(program as Node, (node) => {
-    if (node['type'] !== 'CallExpression' || node['callee']?.['name'] !== 't') return
-    const first = node['arguments'][0]
-    if (first?.type !== 'Literal' || typeof first.value !== 'string')
-      throw new Error('t() takes a key written out, so that the build can put its words there')
-    calls.push({ key: first.value, from: first.start, to: first.end })
-  })
+  const { program } = parseSync('module.js', code)
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 't') return
+      if (first?.type !== 'Literal' || typeof first.value !== 'string')
+        throw new Error('t() takes a key written out, so that the build can put its words there')
+      calls.push({ key: first.value, from: first.start, to: first.end })
+    },
+  }).visit(program)
   return calls
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a syntax tree has some hundred kinds of nodes; three fields are read
-type Node = Record<string, any>
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const item of value) if (isNode(item)) walk(item, visit)
-    if (isNode(value)) walk(value, visit)
-  }
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node)['type'] === 'string'
