@@ -15,6 +15,7 @@ export function apiEnvironment(
     SMS_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/sms`,
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
+    ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...caller,
     // A container image often sets production for everything; this command is the demo and never production.
     NODE_ENV: 'development',
@@ -36,3 +37,12 @@ export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings
     DPASS_URL: settings.publicUrl,
   }
 }
+
+/** The provider's own pages, which the sandbox stands in for; browsers reach it by the name everybody types. */
+const outsideAddresses = (base: string): NodeJS.ProcessEnv => ({
+  HELP_URL: `${base}/help`,
+  TERMS_URL: `${base}/terms`,
+  PRIVACY_URL: `${base}/privacy`,
+  CONTACT_URL: `${base}/contact`,
+  MEMBERSHIP_URL: `${base}/membership`,
+})

@@ -7,6 +7,10 @@ export const copy = {
   'common.copy': '複製',
   'common.copied': '已複製',
   'common.goHome': '回首頁',
+  'common.helpCentre': '幫助中心',
+  'common.terms': '服務條款',
+  'common.privacy': '隱私權政策',
+  'common.contactSupport': '聯絡客服',
   'a11y.skipToContent': '跳到主要內容',
 
   'sandbox.name': '測試環境',
@@ -31,6 +35,10 @@ export const copy = {
   'sandbox.fault.timeout': '模擬逾時 {percent}%',
   'sandbox.fault.lost-response': '模擬回應遺失 {percent}%',
   'sandbox.fault.slow': '模擬延遲 {percent}%',
+
+  'sandbox.outside.membership': '會員說明',
+  'sandbox.outside.body': '正式環境會前往營運單位自己的網頁，這裡由測試環境代替。',
+  'sandbox.outside.back': '回到 DPASS',
 
   'sandbox.inbox.title': '收件匣',
   'sandbox.inbox.kinds': '訊息種類',

@@ -3,6 +3,7 @@ import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
 import { homePage, type Place } from './pages/home-page.ts'
+import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import type { Partner } from './partner.ts'
 import type { Settings } from './settings.ts'
@@ -32,6 +33,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   const partners: readonly Partner[] = [inbox]
 
   serveAssets(app)
+  serveOutsidePages(app, settings.dpassUrl)
   app.get('/', (_, reply) => {
     const places = [...partners.flatMap((partner) => partner.places()), dpassItself(settings.dpassUrl)]
     const calls = partners.flatMap((partner) => partner.calls)

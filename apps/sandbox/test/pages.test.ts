@@ -13,6 +13,14 @@ test('the first page leads to the inbox, to DPASS and to the control calls, and 
   expect(home).toContain('模擬逾時 50%')
 })
 
+test.each(['help', 'terms', 'privacy', 'contact', 'membership'])(
+  'the provider’s %s page that DPASS links to is there and leads back',
+  async (name) => {
+    const { page } = await openSandbox()
+    expect(await page(`/outside/${name}`)).toContain('href="http://dpass.test/"')
+  },
+)
+
 test('a code is shown by itself in the inbox, with the time in Taipei', async () => {
   const { page, sendMail } = await openSandbox({ now: () => new Date('2026-11-15T16:30:05Z') })
   await sendMail({ subject: '您的 DPASS 驗證碼：407193', text: '407193' })
