@@ -69,6 +69,7 @@ async function collect(folder: string, files: string[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) await collect(path, files)
-    if (entry.isFile()) files.push(path)
+    // A test is no part of the app, and editing one need not build it again.
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path)
   }
 }

@@ -14,7 +14,7 @@ await supervise(async (shutdown) => {
   const settings = readSettings(process.env, repository)
   await claim(settings, shutdown)
   const databaseUrl = await openDatabase(settings, shutdown)
-  console.log('Looking at the web app …')
+  console.log('Building the web app if it changed …')
   if (await buildWeb(repository, { signal: shutdown.signal })) console.log('The web app is built.')
   console.log('Starting the sandbox and the API …')
   await startChildren({ ...settings, databaseUrl }, shutdown)

@@ -22,11 +22,15 @@ export async function chooseRunAs(folder: string, program: string): Promise<RunA
   for (const prefix of candidates) {
     if (await works(prefix, folder, program)) return { prefix, owner }
   }
-  throw new CannotStart(
-    owner
-      ? `PostgreSQL does not run as root, and user ${owner.uid} cannot reach ${folder}; set DATA_DIR or DATABASE_URL.`
-      : `The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL server.`,
-  )
+  throw new CannotStart(await explain(owner, folder))
+}
+
+async function explain(owner: RunAs['owner'], folder: string): Promise<string> {
+  if (!owner) return 'The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL server.'
+  if ((await runCommand(['setpriv', '--version'])).code !== 0) {
+    return 'PostgreSQL does not run as root, and setpriv to run it as another user is missing; start DPASS as a user.'
+  }
+  return `PostgreSQL does not run as root, and user ${owner.uid} cannot reach ${folder}; set DATA_DIR or DATABASE_URL.`
 }
 
 /** Without changing any folder outside ours, a closed parent folder is passed by the weakest capability that does it. */

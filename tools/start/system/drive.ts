@@ -1,0 +1,111 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { findFreePort } from '../ports.ts'
+
+export interface Start {
+  child: ChildProcess
+  pid: number
+  output: () => string
+  exited: Promise<number | null>
+}
+
+/** A fresh data folder and free ports for each test, and nothing left of either when it ends. */
+export function useStarts() {
+  const place = { folder: '', ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_SMTP_PORT: '' } }
+  const started: Start[] = []
+  beforeEach(async () => {
+    place.folder = await mkdtemp(join(tmpdir(), 'dpass-start-'))
+    for (const name of ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const) {
+      place.ports[name] = String(await findFreePort())
+    }
+  })
+  afterEach(async () => {
+    for (const one of started.splice(0)) {
+      one.child.kill('SIGTERM')
+      await one.exited
+    }
+    await rm(place.folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+  const start = (environment: Record<string, string> = {}) => {
+    const one = run({
+      ...place.ports,
+      DATA_DIR: place.folder,
+      DATABASE_URL: '',
+      HOST: '',
+      PUBLIC_URL: '',
+      ...environment,
+    })
+    started.push(one)
+    return one
+  }
+  const startReady = async () => {
+    const one = start()
+    const ended = one.exited.then((code) => `ended with code ${code}:\n${one.output()}`)
+    await Promise.race([readied(one), ended.then(expect.fail)])
+    return one
+  }
+  return { place, start, startReady }
+}
+
+function readied(one: Start): Promise<void> {
+  return expect.poll(one.output, { timeout: 60_000, interval: 50 }).toContain('Ctrl-C stops it.')
+}
+
+function run(environment: Record<string, string>): Start {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (text: string) => (output += text)
+  child.stdout.setEncoding('utf8').on('data', keep)
+  child.stderr.setEncoding('utf8').on('data', keep)
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  return { child, pid: child.pid ?? 0, output: () => output, exited }
+}
+
+interface Row {
+  pid: number
+  parent: number
+}
+
+/** Every process of the machine that is not merely waiting to be buried. */
+function listProcesses(): Row[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.flatMap((line) => {
+    const [pid, parent, state = ''] = line.trim().split(/\s+/)
+    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent) }]
+  })
+}
+
+export function descendants(ancestor: number): number[] {
+  const all = listProcesses()
+  const below = (pid: number): number[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((row) => [row.pid, ...below(row.pid)])
+  return below(ancestor)
+}
+
+export function stillAlive(pids: readonly number[]): number[] {
+  const living = new Set(listProcesses().map(({ pid }) => pid))
+  return pids.filter((pid) => living.has(pid))
+}
+
+/** The embedded server as its own lock file describes it. */
+export async function readPostmaster(folder: string): Promise<{ pid: number; port: string }> {
+  const [pid, , , port = ''] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(pid), port }
+}
+
+export async function connect(folder: string): Promise<Client> {
+  const secret = (await readFile(join(folder, 'postgres-secret'), 'utf8')).trim()
+  const { port } = await readPostmaster(folder)
+  const client = new Client({ connectionString: `postgres://dpass:${secret}@127.0.0.1:${port}/dpass` })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startPostgres } from '../postgres/start-postgres.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dpass-postgres-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+
+const open = (signal?: AbortSignal) =>
+  startPostgres({ folder, durable: false, log: () => {}, ...(signal ? { signal } : {}) })
+
+test('a lock file with the process id of somebody else is removed, and nobody is signalled', async () => {
+  await (await open()).stop()
+  // This very process: were it signalled, the test would not end.
+  await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n0\n5432\n\n127.0.0.1\n`)
+  const postgres = await open()
+  expect(postgres.pid).not.toBe(process.pid)
+  await postgres.stop()
+})
+
+test('a server that an earlier start left running is ended first', async () => {
+  const leftover = await open()
+  const next = await open()
+  expect(await leftover.exited).toContain('code 0')
+  await next.stop()
+})
+
+test('an interrupted first start leaves nothing half behind', async () => {
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 150)
+  await expect(open(stop.signal)).rejects.toThrow('aborted')
+  expect((await readdir(folder)).filter((name) => name !== 'postgres-secret')).toEqual([])
+  await (await open()).stop()
+})
+
+test('a cluster of another PostgreSQL is refused by its version', async () => {
+  await mkdir(join(folder, 'postgres'))
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
+  await writeFile(join(folder, 'postgres-secret'), 'secret\n')
+  await expect(open()).rejects.toThrow('was made by PostgreSQL 17')
+})
+
+test('a cluster whose password is lost says which file to put back', async () => {
+  await (await open()).stop()
+  await rm(join(folder, 'postgres-secret'))
+  await expect(open()).rejects.toThrow('postgres-secret is missing')
+})
