@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router'
+import { Car, Fuel, SquareParking } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '@dpass/rules/format-number'
+import { t } from '../../copy/t.ts'
+import { BrandBadge } from '../../ui/BrandBadge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OfflineState } from '../../ui/OfflineState.tsx'
+import { Points } from '../../ui/Points.tsx'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { brands, programmes, stations } from './overlay-samples.ts'
+import { Section } from './Section.tsx'
+
+export function DisplaySection() {
+  return (
+    <>
+      <Section name="Money, Points">
+        <div>
+          <Money amountTwd={1_168} size="hero" countUp />
+        </div>
+        <div>
+          <Money amountTwd={1_234_567} size="hero" />
+        </div>
+        <div>
+          <Points points={60_480} size="large" />
+        </div>
+        <p>
+          <Money amountTwd={95} /> / <Points points={1_280} /> / <Money amountTwd={31.5} />
+        </p>
+      </Section>
+      <Section name="Chip">
+        <p>
+          <Chip>{t('linkState.UNLINKED')}</Chip> <Chip tone="road">{t('plans.list.owned')}</Chip>{' '}
+          <Chip tone="care">{t('linkState.INVALID')}</Chip>{' '}
+          <Chip tone="harm">{t('redeemRecords.item.status.failed')}</Chip>
+        </p>
+      </Section>
+      <Lists />
+      <Waiting />
+      <States />
+    </>
+  )
+}
+
+function Lists() {
+  return (
+    <>
+      <Section name="ListRow">
+        <Card rows>
+          {programmes.map((programme) => (
+            <ListRow
+              key={programme.code}
+              mark={<ProgrammeMark programme={programme.code} />}
+              title={programme.name}
+              tag={'tag' in programme ? <Chip tone="road">{programme.tag}</Chip> : undefined}
+              subtitle={programme.note}
+              value={
+                'points' in programme ? (
+                  <Points points={programme.points} />
+                ) : (
+                  <Chip tone={programme.tone}>{programme.state}</Chip>
+                )
+              }
+              note={
+                'worthTwd' in programme
+                  ? t('home.points.worth', { amount: formatNumber(programme.worthTwd) })
+                  : undefined
+              }
+            />
+          ))}
+        </Card>
+        <Card rows>
+          <ListRow mark={<Car />} title={t('home.etag.title')} subtitle={t('home.etag.subtitle')} onClick={() => {}} />
+          <ListRow
+            mark={<Fuel />}
+            title={t('home.refuelMachine.title')}
+            subtitle={t('home.refuelMachine.subtitle')}
+            render={<Link to="." />}
+          />
+          <ListRow
+            mark={<SquareParking />}
+            title={stations[2]}
+            value={<Money amountTwd={1_234_567} />}
+            note={<Points points={1_481_480} />}
+            render={<Link to="." />}
+          />
+          <ListRow title={t('home.redeemRecords.title')} onClick={() => {}} />
+        </Card>
+      </Section>
+      <Section name="BrandBadge">
+        <Card rows>
+          {brands.map(([brand, name]) => (
+            <ListRow key={brand} mark={<BrandBadge brand={brand} />} title={name} />
+          ))}
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function Waiting() {
+  const [until, setUntil] = useState(() => new Date(Date.now() + 60_000))
+  const [over, setOver] = useState(false)
+  return (
+    <>
+      <Section name="Countdown">
+        <p>
+          <Countdown until={until} announcement={t('a11y.canResend')} onEnd={() => setOver(true)}>
+            {(seconds) => t('account.phoneOtp.resendCountdown', { seconds })}
+          </Countdown>
+        </p>
+        {over ? (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setOver(false)
+              setUntil(new Date(Date.now() + 60_000))
+            }}
+          >
+            {t('account.phoneOtp.resend')}
+          </Button>
+        ) : null}
+      </Section>
+      <Section name="Progress">
+        <ProgressSteps step={1} count={4} />
+        <ProgressBar label={t('common.processing')} done={0.4} />
+      </Section>
+      <Section name="Skeleton">
+        <Skeleton>
+          <SkeletonBlock shape="card" />
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock shape="line" />
+          <SkeletonBlock shape="short" />
+        </Skeleton>
+        <Card rows>
+          <Skeleton>
+            <SkeletonBlock shape="row" />
+            <SkeletonBlock shape="row" />
+          </Skeleton>
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function States() {
+  const [retrying, setRetrying] = useState(false)
+  return (
+    <>
+      <Section name="EmptyState">
+        <Card>
+          <EmptyState title={t('home.points.empty.title')} action={<Button>{t('home.points.empty.cta')}</Button>}>
+            {t('home.points.empty.body')}
+          </EmptyState>
+        </Card>
+      </Section>
+      <Section name="ErrorState">
+        <Card>
+          <ErrorState retrying={retrying} onRetry={() => setRetrying(true)} />
+        </Card>
+      </Section>
+      <Section name="OfflineState">
+        <Card>
+          <OfflineState />
+        </Card>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { t } from '../copy/t.ts'
+import { Button } from './Button.tsx'
+import css from './EmptyState.module.css'
+import { EmptyStateArt } from './EmptyStateArt.tsx'
+
+interface ErrorStateProps {
+  /** What could not be loaded, where the screen has its own words for it. */
+  readonly title?: string
+  readonly onRetry: () => void
+  readonly retrying?: boolean
+}
+
+/** The content did not come; the member can ask for it again. */
+export function ErrorState({ title = t('common.loadFailed.title'), onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={css['state']} role="alert">
+      <EmptyStateArt kind="works" />
+      <h2 className={css['title']}>{title}</h2>
+      <p className={css['body']}>{t('common.loadFailed.body')}</p>
+      <div className={css['action']}>
+        <Button look="secondary" loading={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRender } from '@base-ui/react/use-render'
+import { ChevronRight } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import css from './ListRow.module.css'
+
+interface ListRowProps {
+  /** An icon, a ProgrammeMark or a BrandBadge. */
+  readonly mark?: ReactNode
+  readonly title: ReactNode
+  /** A Chip beside the title. */
+  readonly tag?: ReactNode
+  readonly subtitle?: ReactNode
+  /** What the row is about, at its end: an amount, or a Chip. */
+  readonly value?: ReactNode
+  readonly note?: ReactNode
+  /** The anchor, where the row leads somewhere. */
+  readonly render?: ReactElement<Record<string, unknown>>
+  /** The act, where the row is a button. */
+  readonly onClick?: () => void
+}
+
+/** One line of a list: a link with `render`, a button with `onClick`, else plain. */
+export function ListRow({ render, onClick, ...face }: ListRowProps) {
+  const leads = render !== undefined || onClick !== undefined
+  return useRender({
+    render,
+    defaultTagName: onClick ? 'button' : 'div',
+    props: {
+      ...(onClick && !render ? { type: 'button' } : {}),
+      className: css['row'],
+      'data-leads': leads || undefined,
+      onClick,
+      children: <RowFace {...face} leads={leads} />,
+    },
+  })
+}
+
+interface RowFaceProps extends Omit<ListRowProps, 'render' | 'onClick'> {
+  readonly leads: boolean
+}
+
+/* Spans throughout: a button may hold nothing else. */
+function RowFace({ mark, title, tag, subtitle, value, note, leads }: RowFaceProps) {
+  const hasAside = value !== undefined || note !== undefined
+  return (
+    <>
+      {mark ? <span className={css['mark']}>{mark}</span> : null}
+      <span className={css['words']}>
+        <span className={css['text']}>
+          <span className={css['heading']}>
+            <span className={css['title']}>{title}</span>
+            {tag}
+          </span>
+          {subtitle ? <span className={css['subtitle']}>{subtitle}</span> : null}
+        </span>
+        {hasAside ? (
+          <span className={css['aside']}>
+            {value ? <span className={css['value']}>{value}</span> : null}
+            {note ? <span className={css['note']}>{note}</span> : null}
+          </span>
+        ) : null}
+      </span>
+      {leads ? <ChevronRight className={css['chevron']} aria-hidden="true" /> : null}
+    </>
+  )
+}

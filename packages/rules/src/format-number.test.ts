@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatNumber } from './format-number.ts'
+
+test('thousands are separated', () => {
+  expect(formatNumber(0)).toBe('0')
+  expect(formatNumber(999)).toBe('999')
+  expect(formatNumber(60_480)).toBe('60,480')
+  expect(formatNumber(1_234_567)).toBe('1,234,567')
+})
+
+test('decimals are shown only as far as there are any, and at most two', () => {
+  expect(formatNumber(12)).toBe('12')
+  expect(formatNumber(12.5)).toBe('12.5')
+  expect(formatNumber(12.345)).toBe('12.35')
+  expect(formatNumber(31.999)).toBe('32')
+})
+
+test('a deduction keeps its sign, and nothing has none', () => {
+  expect(formatNumber(-95)).toBe('-95')
+  expect(formatNumber(-0)).toBe('0')
+  expect(formatNumber(-0.001)).toBe('0')
+})
+
+test('money carries its currency before it', () => {
+  expect(formatMoney(95)).toBe('NT$ 95')
+  expect(formatMoney(1_234_567.5)).toBe('NT$ 1,234,567.5')
+})
