@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { endProcess } from './start/end-process.ts'
+import { endWithParent } from './start/end-with-parent.ts'
 import { openShutdown } from './start/shutdown.ts'
 
 // Production: the API with the web app alone. Settings are checked by the API itself, which refuses what is missing.
@@ -19,7 +20,7 @@ async function serve(): Promise<number> {
     return shutdown.signal.aborted ? 0 : 1
   }
   // Its own process group, so that one Ctrl-C at the terminal is not two for the API, which would then end at once.
-  const api = spawn(process.execPath, [join(repository, 'apps/api/src/main.ts')], {
+  const api = spawn(process.execPath, [...endWithParent, join(repository, 'apps/api/src/main.ts')], {
     env: { WEB_ROOT: join(repository, 'apps/web/dist'), ...process.env, NODE_ENV: 'production' },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

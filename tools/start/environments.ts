@@ -16,7 +16,7 @@ export function apiEnvironment(
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
-    ...caller,
+    ...withoutEmpty(caller),
     // A container image often sets production for everything; this command is the demo and never production.
     NODE_ENV: 'development',
     HOST: settings.host,
@@ -46,3 +46,8 @@ const outsideAddresses = (base: string): NodeJS.ProcessEnv => ({
   CONTACT_URL: `${base}/contact`,
   MEMBERSHIP_URL: `${base}/membership`,
 })
+
+/** An empty value is what a shell or a compose file leaves behind for "not set", and must not hide a default. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}

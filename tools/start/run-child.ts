@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { endProcess } from './end-process.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { openLog } from './open-log.ts'
 import { humanLine, lastWords } from './read-output.ts'
 
@@ -39,7 +40,7 @@ const STOP_STEPS = [
  * Runs one of our processes. It tells over IPC when it is ready, and the closing of that channel tells it when we died.
  */
 export function runChild({ name, args, environment, logFile, prefix = [], edited = false }: Options): Child {
-  const [file = '', ...rest] = [...prefix, process.execPath, ...args]
+  const [file = '', ...rest] = [...prefix, process.execPath, ...endWithParent, ...args]
   // Its own process group, so that Ctrl-C at the terminal reaches only us and we stop everything in its order.
   const child = spawn(file, rest, { env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const spoken = keepOutput(child, logFile, { name, edited })
