@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { descendants, stillAlive, useStarts } from './drive.ts'
 
@@ -22,7 +23,15 @@ test('a start ends in DPASS ready, refuses another on its data folder, leaves no
   expect(first.output()).toMatch(/Stopping …\nDPASS stopped\n$/)
   expect(stillAlive(all)).toEqual([])
 
+  const limitMs = 5000 * slowness()
   const begunAt = performance.now()
   await startReady()
-  expect(performance.now() - begunAt).toBeLessThan(5000)
+  expect(performance.now() - begunAt).toBeLessThan(limitMs)
 })
+
+/** How much longer than on a quiet machine a bare Node takes now; other work on the machine must not fail the test. */
+function slowness(): number {
+  const begunAt = performance.now()
+  for (let count = 0; count < 5; count++) execFileSync(process.execPath, ['-e', '0'])
+  return Math.max(1, (performance.now() - begunAt) / 5 / 60)
+}
