@@ -1,0 +1,31 @@
+import { type Call, createCall } from './call.ts'
+import { leaveForAuth, type Place } from './leave-for-auth.ts'
+import { createOneTabAtATime } from './one-tab-at-a-time.ts'
+import { refresh } from './refresh.ts'
+import { createSend, type Fetch } from './send.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createWebSession } from './web-session.ts'
+
+/** What the client needs of a browser tab. Storages are asked for anew each time: a browser may refuse them at any. */
+export interface Tab {
+  readonly fetch: Fetch
+  readonly localStorage: () => Storage
+  readonly sessionStorage: () => Storage
+  readonly locks: LockManager | undefined
+  readonly place: () => Place
+  readonly requestTimeoutMs: number
+}
+
+/** A client for one tab: its calls, and the store where signing in puts the refresh token. */
+export function connect(tab: Tab): { call: Call; store: SessionStore } {
+  const send = createSend(tab.fetch, tab.requestTimeoutMs)
+  const store = createSessionStore(tab.localStorage, tab.sessionStorage)
+  const session = createWebSession({
+    store,
+    refresh: (token) => refresh(send, token),
+    // Another tab's refresh ends within the time of a request, so waiting longer for it is waiting for nothing.
+    oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
+    leave: () => leaveForAuth(tab.place(), store),
+  })
+  return { call: createCall(send, session), store }
+}

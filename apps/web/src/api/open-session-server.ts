@@ -1,0 +1,46 @@
+import { type Answer, type Asked, data, openServer, refusal } from './open-test-tab.ts'
+
+export const member = { id: 'm1' }
+
+interface Session {
+  /** How many member calls must have come before the first of them is refused: they are then truly parallel. */
+  readonly together?: number
+  /** What a refresh is answered; when left out, `T0` is exchanged for `T1` once, and anything else is refused. */
+  readonly refresh?: (token: string) => Answer | Promise<Answer>
+}
+
+/** A server whose access has run out until a refresh succeeds. */
+export async function openSessionServer({ together = 1, refresh }: Session = {}) {
+  const rotate = rotateOnce()
+  const allHere = Promise.withResolvers<undefined>()
+  let isOpen = false
+  let waiting = 0
+  const server = await openServer(async ({ line, body }) => {
+    if (line !== 'POST /v2/auth/refresh') {
+      const wasOpen = isOpen
+      if (++waiting >= together) allHere.resolve(undefined)
+      await allHere.promise
+      return wasOpen ? data(member) : refusal(401, 'SESSION_EXPIRED', '登入已逾時，請重新登入')
+    }
+    const { refreshToken } = JSON.parse(body) as { refreshToken: string }
+    const answer = await (refresh ?? rotate)(refreshToken)
+    isOpen ||= typeof answer === 'object' && 'json' in answer && answer.status === 200
+    return answer
+  })
+  const lines = (wanted: (line: string) => boolean) => server.asked.filter(({ line }: Asked) => wanted(line)).length
+  return {
+    ...server,
+    refreshes: () => lines((line) => line.endsWith('/refresh')),
+    memberCalls: () => lines((line) => !line.endsWith('/refresh')),
+  }
+}
+
+/** Harsher than ours, which gives a predecessor ten seconds of grace: here a token used twice is stolen. */
+function rotateOnce() {
+  let current = 'T0'
+  return (token: string): Answer => {
+    if (token !== current) return refusal(401, 'REFRESH_TOKEN_REUSED')
+    current = `T${Number(current.slice(1)) + 1}`
+    return data({ refreshToken: current })
+  }
+}

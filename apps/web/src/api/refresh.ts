@@ -1,0 +1,21 @@
+import { ApiError, noResponse } from './api-error.ts'
+import { hasFields } from './read-failure.ts'
+import type { Send } from './send.ts'
+
+/** Hands over a refresh token and gives its successor (section 7). The new access cookie comes with the same answer. */
+export async function refresh(send: Send, refreshToken: string): Promise<string> {
+  const data = await send('POST /v2/auth/refresh', { body: { refreshToken } }, {})
+  const successor = hasFields(data) ? data['refreshToken'] : undefined
+  if (typeof successor === 'string' && successor !== '') return successor
+  throw noResponse(new TypeError('a refresh was answered without a refresh token'))
+}
+
+/** Too slow, too early, too often: these say nothing about the token. */
+const sayNothing: readonly number[] = [408, 425, 429]
+
+/**
+ * Whether the server has refused the token. Anything else, such as no response or a server in trouble, leaves open
+ * whether the session lives, and nobody is signed out by a tunnel.
+ */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !sayNothing.includes(error.status)

@@ -1,0 +1,43 @@
+/** Section 9. */
+const refreshTokenKey = 'DPASS_REFRESH_TOKEN'
+
+export interface SessionStore {
+  readonly read: () => string | null
+  readonly keep: (refreshToken: string) => void
+  /** Section 4: both storages are emptied when the session ends. */
+  readonly clear: () => void
+}
+
+/**
+ * The refresh token in local storage, where all tabs see it. Where the browser blocks storage, or has no room left,
+ * it is held in memory: the member stays signed in until the page is closed.
+ */
+export function createSessionStore(local: () => Storage, session: () => Storage): SessionStore {
+  let held: string | null = null
+  return {
+    read: () => attempt(() => local().getItem(refreshTokenKey)) || held,
+    keep: (refreshToken) => {
+      const isStored = attempt(() => {
+        local().setItem(refreshTokenKey, refreshToken)
+        return true
+      })
+      held = isStored ? null : refreshToken
+      // The predecessor must not stay behind: used again, the server would take it for stolen and end the session.
+      if (!isStored) attempt(() => local().removeItem(refreshTokenKey))
+    },
+    clear: () => {
+      held = null
+      attempt(() => local().clear())
+      attempt(() => session().clear())
+    },
+  }
+}
+
+/** Blocked storage throws as soon as it is looked at, and there is nothing to be done but to go on without it. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+/** What a request is sent with, as far as this side knows. Cookies are not seen from here. */
+export interface Credentials {
+  /** Changes whenever the session is renewed, so that an old refusal is told from a new one. */
+  readonly token: string | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** `renewed`: sending again is worth it. `over`: nobody is signed in any more. */
+export type Renewal = 'renewed' | 'over'
+
+/**
+ * Who the client speaks for. In a browser this is the cookie and its refresh token (`web-session.ts`); inside the
+ * native app it is the host, which is asked for its access token and sends it as a bearer header.
+ */
+export interface Session {
+  readonly credentials: () => Credentials | Promise<Credentials>
+  /** Told of a 401 and of what was refused. Rejects when it cannot be known whether the session still lives. */
+  readonly renew: (refused: Credentials) => Promise<Renewal>
+}

@@ -1,0 +1,64 @@
+import type { OneTabAtATime } from './one-tab-at-a-time.ts'
+import { isRefused } from './refresh.ts'
+import type { Renewal, Session } from './session.ts'
+import type { SessionStore } from './session-store.ts'
+
+interface Parts {
+  readonly store: SessionStore
+  readonly oneTabAtATime: OneTabAtATime
+  /** Hands over the refresh token and gives its successor. */
+  readonly refresh: (refreshToken: string) => Promise<string>
+  readonly leave: () => void
+}
+
+interface Flight {
+  readonly token: string | null
+  readonly landing: Promise<Renewal>
+}
+
+/** The session of a browser: the access cookie, which nobody here sees, and the refresh token that renews it. */
+export function createWebSession(parts: Parts): Session {
+  const { store, oneTabAtATime } = parts
+  let flight: Flight | undefined
+  return {
+    credentials: () => ({ token: store.read(), headers: {} }),
+    renew: ({ token }) => {
+      // Section 4: requests that fail together wait for one refresh, and share its failure too.
+      if (flight?.token === token) return flight.landing
+      const started: Flight = {
+        token,
+        landing: oneTabAtATime(() => renewOnce(parts, token)).finally(() => {
+          if (flight === started) flight = undefined
+        }),
+      }
+      flight = started
+      return started.landing
+    },
+  }
+}
+
+/**
+ * Runs while no other tab does. Between the refused request and now another tab may have renewed the session, signed
+ * in or signed out, and so it may during the refresh: what is stored is looked at before and after, and a session
+ * that another tab has put there is neither refreshed again nor cleared nor overwritten.
+ */
+async function renewOnce(parts: Parts, used: string | null): Promise<Renewal> {
+  const { store, refresh } = parts
+  const token = store.read()
+  if (token === null || token !== used) return goOnWith(parts, token)
+  const successor = await refresh(token).catch((error: unknown) => {
+    if (isRefused(error)) return null
+    throw error
+  })
+  const now = store.read()
+  if (now !== token) return goOnWith(parts, now)
+  if (successor === null) return goOnWith(parts, null)
+  store.keep(successor)
+  return 'renewed'
+}
+
+function goOnWith({ leave }: Parts, token: string | null): Renewal {
+  if (token !== null) return 'renewed'
+  leave()
+  return 'over'
+}
