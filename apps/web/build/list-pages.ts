@@ -6,8 +6,8 @@ const routesFile = fileURLToPath(new URL('../src/routes.tsx', import.meta.url))
 const pageCall = /page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
 
 /**
- * Writes `.pages.json`: every address of the route table with the chunks its page needs beyond the entry's. The server
- * answers 200 exactly there and tells the browser to fetch those chunks together with the entry, not after it.
+ * Writes `.pages.json`: every address of the route table with the styles and chunks its page needs beyond the entry's.
+ * The server answers 200 exactly there and tells the browser to fetch those together with the entry, not after it.
  */
 export function listPages(): Plugin {
   return {
@@ -28,17 +28,19 @@ export function listPages(): Plugin {
   }
 }
 
-/** A chunk and all it imports. */
+/** A chunk, all it imports, and before them their styles, which are small and without which nothing is shown. */
 function loadedWith(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>()
-  const visit = ({ fileName, imports }: Rollup.OutputChunk): void => {
+  const styles = new Set<string>()
+  const visit = ({ fileName, imports, viteMetadata }: Rollup.OutputChunk): void => {
     if (found.has(fileName)) return
     found.add(fileName)
+    for (const style of viteMetadata?.importedCss ?? []) styles.add(style)
     for (const imported of imports) {
       const next = bundle[imported]
       if (next?.type === 'chunk') visit(next)
     }
   }
   visit(chunk)
-  return [...found]
+  return [...styles, ...found]
 }

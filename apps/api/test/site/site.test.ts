@@ -17,6 +17,7 @@ const links = {
   membershipUrl: '',
 }
 const script = 'console.log("hello")'
+const files = ['assets/index-def456.css', 'assets/index-abc123.js']
 
 /** A built web app in miniature; the real one is walked in a browser. */
 async function builtSite(afterwards: Afterwards): Promise<string> {
@@ -30,7 +31,7 @@ async function builtSite(afterwards: Afterwards): Promise<string> {
     await writeFile(join(webRoot, name), text)
     await writeFile(join(webRoot, `${name}.br`), brotliCompressSync(text))
   }
-  await writeFile(join(webRoot, '.pages.json'), JSON.stringify({ '/': ['assets/index-abc123.js'], '/cars/$id': [] }))
+  await writeFile(join(webRoot, '.pages.json'), JSON.stringify({ '/': files, '/cars/$id': [] }))
   await writeFile(join(webRoot, 'version.txt'), 'build')
   return webRoot
 }
@@ -48,7 +49,8 @@ test('the page comes as brotli, is asked for anew each time, and allows its own 
   const reply = await shared().inject({ url: '/', headers: browser })
   expect(reply.statusCode).toBe(200)
   const page = brotliDecompressSync(reply.rawPayload).toString()
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/index-abc123.js"></head>')
+  const style = '<link rel="preload" as="style" crossorigin href="/assets/index-def456.css">'
+  expect(page).toContain(`${style}<link rel="modulepreload" crossorigin href="/assets/index-abc123.js"></head>`)
   expect(page).toContain('"helpUrl":"https://help.example/?a=\\u003c/script>"')
   expect(reply.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

@@ -12,14 +12,14 @@ export interface ComposedPage {
 const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
 
 /**
- * The built index.html with the operator's settings and the page's own chunks put in. The chunks are fetched together
- * with the entry that will ask for them, which on a slow line saves a whole round trip.
+ * The built index.html with the operator's settings and the page's own styles and chunks put in. These are fetched
+ * together with the entry that will ask for them, which on a slow line saves a whole round trip for each kind.
  */
-export function composePage(html: string, settings: object, chunks: readonly string[]): ComposedPage {
+export function composePage(html: string, settings: object, files: readonly string[]): ComposedPage {
   if (!settingsBlock.test(html)) throw new Error('index.html has no place for the settings')
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
   const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
-  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const preloads = files.map(preload).join('')
   const text = html
     .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
     .replace('</head>', () => `${preloads}</head>`)
@@ -36,4 +36,10 @@ export function composePage(html: string, settings: object, chunks: readonly str
       vary: 'accept-encoding',
     },
   }
+}
+
+/** Styles are only fetched early, not applied: as a stylesheet they would hold back the first paint. */
+function preload(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return `<link ${kind} crossorigin href="/${file}">`
 }

@@ -18,12 +18,12 @@ interface Site {
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
 export function openSite(webRoot: string, settings: Config['links']): Site {
   const html = read(webRoot, 'index.html')
-  const chunksByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
+  const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
   const lostPage = composePage(html, settings, [])
   return {
     async serve(app) {
-      for (const [path, chunks] of Object.entries(chunksByPage)) {
-        const page = composePage(html, settings, chunks)
+      for (const [path, files] of Object.entries(filesByPage)) {
+        const page = composePage(html, settings, files)
         // The route table writes `$id` where Fastify writes `:id`.
         app.get(path.replaceAll('$', ':'), (request, reply) => sendPage(request, reply, page, 200))
       }
