@@ -27,5 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server preloads by page (.pages.json); the helper that would do it at run time is not needed for that.
     modulePreload: { polyfill: false },
+    // What every page needs is one file: as several it would compress worse, and over HTTP/1.1, which has six
+    // connections, the last of a page's files would wait for a second round trip.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },
 })
