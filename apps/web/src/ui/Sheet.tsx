@@ -54,7 +54,10 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
                   <Drawer.Description className={css['description']}>{description}</Drawer.Description>
                 ) : null}
               </div>
-              <Drawer.Content className={css['body']}>{children}</Drawer.Content>
+              {/* Whoever scrolls by the keyboard has to be able to stand on what scrolls. */}
+              <Drawer.Content className={css['body']} tabIndex={0}>
+                {children}
+              </Drawer.Content>
               {footer ? <div className={css['footer']}>{footer}</div> : null}
             </Drawer.Popup>
           </Drawer.Viewport>

@@ -33,11 +33,6 @@ async function mountHost(): Promise<AddToast> {
   })
   return ({ message, variant = 'default' }) => {
     // Always the same id: of several toasts the limit would only hide the older one, which then comes back.
-    toastManager.add({
-      id: 'only',
-      title: message,
-      type: variant,
-      priority: variant === 'error' ? 'high' : 'low',
-    })
+    toastManager.add({ id: 'only', title: message, type: variant })
   }
 }
