@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const steps = process.argv.includes('--quick') ? quickSteps : allSteps
 const stop = new AbortController()
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 
 const { failed } = await runGate(root, steps, (text) => process.stdout.write(text), stop.signal)
 process.exitCode = failed > 0 || stop.signal.aborted ? 1 : 0

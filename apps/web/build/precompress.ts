@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -14,14 +14,11 @@ export const brotli = (data: Buffer | string): Promise<Buffer> =>
 
 /** Writes a .br beside every text file once, at the highest quality, so that serving costs nothing. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
-    },
-    async closeBundle() {
+    // Only a build that succeeded gets here, so a failed one is told by its own error.
+    async writeBundle({ dir: folder = '' }) {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!compressible.test(file)) continue
         const data = await readFile(join(folder, file))

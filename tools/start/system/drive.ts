@@ -101,10 +101,14 @@ export async function readPostmaster(folder: string): Promise<{ pid: number; por
   return { pid: Number(pid), port }
 }
 
-export async function connect(folder: string): Promise<Client> {
+export async function databaseUrl(folder: string): Promise<string> {
   const secret = (await readFile(join(folder, 'postgres-secret'), 'utf8')).trim()
   const { port } = await readPostmaster(folder)
-  const client = new Client({ connectionString: `postgres://dpass:${secret}@127.0.0.1:${port}/dpass` })
+  return `postgres://dpass:${secret}@127.0.0.1:${port}/dpass`
+}
+
+export async function connect(folder: string): Promise<Client> {
+  const client = new Client({ connectionString: await databaseUrl(folder) })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -1,8 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { errorCode } from '../cannot-start.ts'
-import { connect, descendants, readPostmaster, stillAlive, useStarts } from './drive.ts'
+import { connect, databaseUrl, descendants, readPostmaster, stillAlive, useStarts } from './drive.ts'
 
 const { place, startReady } = useStarts()
 
@@ -15,43 +17,41 @@ function kill(pid: number): void {
   }
 }
 
-async function lastWritten(client: Client): Promise<number> {
-  await client.query('create table if not exists written (number int primary key)')
-  const { rows } = await client.query<{ last: number }>('select coalesce(max(number), 0) as last from written')
-  return rows[0]?.last ?? 0
+async function unfinished(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pgboss.job where state <> 'completed'",
+  )
+  return rows[0]?.count ?? Number.NaN
 }
 
-/** Writes one number after another until the server is gone; answers the last one it acknowledged. */
-async function writeUntilLost(client: Client, after: number): Promise<number> {
-  let acknowledged = after
-  try {
-    for (;;) {
-      await client.query('insert into written values ($1)', [acknowledged + 1])
-      acknowledged++
-    }
-  } catch {
-    return acknowledged
-  }
+async function mailsIn(sandboxPort: string): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${sandboxPort}/control/inbox?kind=mail`)
+  return ((await reply.json()) as unknown[]).length
 }
 
-test('what was acknowledged before kill -9 of every process is there after the next start', async () => {
-  let acknowledged = 0
-  for (let round = 0; round < 2; round++) {
+test('jobs acknowledged before kill -9 of every process, ten times over, are all done in the end', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 10; round++) {
     const start = await startReady()
-    const client = await connect(place.folder)
-    const found = await lastWritten(client)
-    expect(found).toBeGreaterThanOrEqual(acknowledged)
-    const writing = writeUntilLost(client, found)
-    await wait(200)
-    for (const pid of [start.pid, ...descendants(start.pid)]) kill(pid)
-    acknowledged = await writing
-    expect(acknowledged).toBeGreaterThan(found)
+    const before = acknowledged.length
+    const writer = fork(join(import.meta.dirname, 'write-jobs.ts'), {
+      env: { ...process.env, DATABASE_URL: await databaseUrl(place.folder) },
+    })
+    writer.on('message', (id) => acknowledged.push(String(id)))
+    await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20)
+    for (const pid of [start.pid, ...descendants(start.pid), writer.pid ?? 0]) kill(pid)
+    await once(writer, 'close')
   }
   await startReady()
   const client = await connect(place.folder)
-  expect(await lastWritten(client)).toBeGreaterThanOrEqual(acknowledged)
+  const { rows } = await client.query<{ id: string }>('select id from pgboss.job')
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  // A job that was running when everything died counts as lost after 30 s and then runs again.
+  await expect.poll(() => unfinished(client), { timeout: 90_000, interval: 500 }).toBe(0)
   await client.end()
-})
+  expect(await mailsIn(place.ports.SANDBOX_PORT)).toBeGreaterThanOrEqual(acknowledged.length)
+}, 300_000)
 
 test('kill -9 of the start command alone takes everything else with it, and a start right after it is clean', async () => {
   const first = await startReady()

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { messageJobs } from '../../src/features/messages/jobs.ts'
 import type { Mail } from '../../src/platform/doors.ts'
 import { sql } from '../../src/platform/sql.ts'
+import { killConnections } from '../setup/database.ts'
 import { newWorld } from '../setup/world.ts'
 
 const mail = { to: 'driver@example.com', subject: '測試', text: '您好', html: '<p>您好</p>' }
@@ -67,4 +68,12 @@ test('two instances share the work without doing any of it twice', async () => {
   })
   await vi.waitFor(() => expect(first.sent.mails.length + second.sent.mails.length).toBe(40), 5_000)
   expect(new Set([...first.sent.mails, ...second.sent.mails].map(({ id }) => id)).size).toBe(40)
+})
+
+test('when the queue’s connections die, it comes back by itself and loses no job', async () => {
+  const world = await newWorld()
+  await world.jobs.work(messageJobs(world))
+  await killConnections(world.config.databaseUrl, 'dpass jobs')
+  const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', mail))
+  await vi.waitFor(() => expect(world.sent.mails).toEqual([{ ...mail, id }]), 10_000)
 })

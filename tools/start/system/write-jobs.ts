@@ -1,0 +1,16 @@
+import { openDatabase } from '@dpass/api/src/platform/database.ts'
+import { openJobs } from '@dpass/api/src/platform/jobs.ts'
+import { openLog } from '@dpass/api/src/platform/log.ts'
+
+/*
+ * A process that writes mail jobs as the API does, each in a transaction, and tells its parent the id of every one
+ * whose commit was acknowledged, until it is killed.
+ */
+const url = process.env['DATABASE_URL'] ?? ''
+const log = openLog({ logLevel: 'silent' }, { write: () => undefined })
+const [database, jobs] = await Promise.all([openDatabase(url, log), openJobs(url, log)])
+for (let number = 0; ; number++) {
+  const mail = { to: 'kill@example.com', subject: String(number), text: '-', html: '' }
+  const id = await database.transaction((tx) => jobs.enqueue(tx, 'send-mail', mail))
+  process.send?.(id)
+}
