@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Form, type FieldError } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { samples } from './forms-samples.ts'
+import css from './FormsSection.module.css'
+import { Section } from './Section.tsx'
+
+const answerAfterMs = 700
+
+/** A form with a server that answers after a while, and refuses one address and every amount above 5,000. */
+export function FormsSectionForm() {
+  const words = samples.form
+  const [sent, setSent] = useState(0)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [amount, setAmount] = useState<number | null>(null)
+  const [toll, setToll] = useState<string | null>(null)
+
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    setSent((before) => before + 1)
+    await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
+    setErrors(answer(values['email'], amount))
+  }
+
+  return (
+    <Section name="Form">
+      <Form onSubmit={submit} errors={errors}>
+        {(sending) => (
+          <>
+            <TextField
+              name="email"
+              label={t('auth.main.email.label')}
+              help={samples.text.emailHelp}
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              validate={(email) => (email && !email.includes('@') ? words.emailInvalid : null)}
+              required
+            />
+            <PasswordField
+              name="password"
+              label={t('auth.signIn.password.label')}
+              autoComplete="current-password"
+              required
+            />
+            <AmountField
+              name="amount"
+              label={t('redeemSetting.cap.inputLabel')}
+              value={amount}
+              onValueChange={setAmount}
+              maximum={10_000}
+            />
+            <SelectField
+              name="toll"
+              label={samples.select.toll}
+              value={toll}
+              onValueChange={setToll}
+              options={[
+                { value: 'small', label: t('tollClass.small') },
+                { value: 'large', label: t('tollClass.large') },
+              ]}
+              required
+            />
+            <Checkbox name="consent" label={samples.toggles.refused} required />
+            <Button type="submit" wide loading={sending}>
+              {t('common.submit')}
+            </Button>
+          </>
+        )}
+      </Form>
+      <output className={css['note']}>{`${words.sent}${sent}`}</output>
+    </Section>
+  )
+}
+
+function answer(email: unknown, amount: number | null): FieldError[] {
+  if (email === samples.form.refuse)
+    return [
+      { field: 'email', message: samples.text.emailTaken },
+      { field: 'vehicle', message: samples.form.elsewhere },
+    ]
+  return amount !== null && amount > 5000 ? [{ field: 'amount', message: samples.amount.depositError }] : []
+}
