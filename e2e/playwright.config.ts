@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/journeys',
   globalSetup: './start-stack.ts',
-  globalTimeout: 280_000,
+  globalTimeout: 880_000,
   timeout: 30_000,
   workers: 2,
   fullyParallel: true,

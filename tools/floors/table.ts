@@ -36,8 +36,8 @@ export const floors: readonly Floor[] = [
   { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, ...packages] },
 
   { name: 'web copy', at: 'apps/web/src/copy', imports: ['rules'] },
-  // The words a control says to a screen reader (show password, close) are part of the control.
-  { name: 'web ui', at: 'apps/web/src/ui', imports: ['web copy'] },
+  // The words a control says to a screen reader, and how it writes a number, are part of the control.
+  { name: 'web ui', at: 'apps/web/src/ui', imports: ['web copy', 'rules'] },
   { name: 'web bridge', at: 'apps/web/src/bridge', imports: ['rules'] },
   { name: 'web api', at: 'apps/web/src/api', imports: ['web copy', 'wire', 'rules', 'contract (types)'] },
   {

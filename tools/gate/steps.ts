@@ -16,6 +16,11 @@ export const quickSteps: readonly Step[] = [
   { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'], limitSeconds: 120 },
   { name: 'types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'tsconfig.json'], limitSeconds: 120 },
   { name: 'web types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'apps/web/tsconfig.json'], limitSeconds: 120 },
+  {
+    name: 'web test types',
+    run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'apps/web/tsconfig.test.json'],
+    limitSeconds: 120,
+  },
   { name: 'floors', run: [{ script: 'tools/floors/main.ts' }], limitSeconds: 60 },
   { name: 'copy', run: [{ script: 'tools/copy/main.ts' }], limitSeconds: 60 },
 ]
@@ -31,7 +36,7 @@ export const allSteps: readonly Step[] = [
       ...['unit', 'api', 'sandbox'].flatMap((project) => ['--project', project]),
     ],
     tests: 'vitest',
-    limitSeconds: 300,
+    limitSeconds: 900,
   },
   { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 120 },
   {
@@ -39,7 +44,7 @@ export const allSteps: readonly Step[] = [
     run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'system'],
     tests: 'vitest',
     needs: ['web build'],
-    limitSeconds: 300,
+    limitSeconds: 900,
   },
   { name: 'browser', run: [{ script: 'e2e/ensure-browser.ts' }], limitSeconds: 600 },
   {
@@ -47,6 +52,6 @@ export const allSteps: readonly Step[] = [
     run: [{ tool: 'playwright', of: '@playwright/test' }, 'test', '--config', 'e2e/playwright.config.ts'],
     tests: 'playwright',
     needs: ['web build', 'browser'],
-    limitSeconds: 300,
+    limitSeconds: 900,
   },
 ]

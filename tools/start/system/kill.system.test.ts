@@ -37,7 +37,7 @@ test('jobs acknowledged before kill -9 of every process, ten times over, are all
     const writer = fork(join(import.meta.dirname, 'write-jobs.ts'), {
       env: { ...process.env, DATABASE_URL: await databaseUrl(place.folder) },
     })
-    writer.on('message', (id) => acknowledged.push(String(id)))
+    writer.on('message', (id) => acknowledged.push(id as string))
     await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20)
     for (const pid of [start.pid, ...descendants(start.pid), writer.pid ?? 0]) kill(pid)
     await once(writer, 'close')

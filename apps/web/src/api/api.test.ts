@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, sessionStore } from './api.ts'
-import { memoryStorage } from './open-test-tab.ts'
+import { memoryStorage } from '../../test/setup/open-test-tab.ts'
 
 const wentTo: string[] = []
 const browser = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { member, openSessionServer } from './open-session-server.ts'
-import { data, memoryStorage, openServer, openTab, refusal, inGoodTime } from './open-test-tab.ts'
+import { member, openSessionServer } from '../../test/setup/open-session-server.ts'
+import { data, memoryStorage, openServer, openTab, refusal, inGoodTime } from '../../test/setup/open-test-tab.ts'
 
 const signedIn = (token = 'T0') => memoryStorage({ DPASS_REFRESH_TOKEN: token })
 const tokenIn = (storage: Storage) => storage.getItem('DPASS_REFRESH_TOKEN')

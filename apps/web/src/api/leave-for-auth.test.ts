@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSessionServer } from './open-session-server.ts'
-import { type Answer, memoryStorage, openTab, refusal } from './open-test-tab.ts'
+import { openSessionServer } from '../../test/setup/open-session-server.ts'
+import { type Answer, memoryStorage, openTab, refusal } from '../../test/setup/open-test-tab.ts'
 
 const refused = () => refusal(401, 'REFRESH_TOKEN_INVALID')
 const local = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', ALLOW_PURCHASE: 'false' })

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createRead } from './read.ts'
-import { type Answer, data, openServer, openTab, refusal } from './open-test-tab.ts'
+import { type Answer, data, openServer, openTab, refusal } from '../../test/setup/open-test-tab.ts'
 import { createQueryClient } from './query-client.ts'
 import type { Contract } from './typed-api.ts'
 

@@ -2,7 +2,7 @@ import type { Calls } from '@dpass/wire/shape'
 import { CancelledError, QueryClient } from '@tanstack/react-query'
 import { Type } from 'typebox'
 import { expect, expectTypeOf, test, vi } from 'vitest'
-import { data, openServer, openTab, inGoodTime } from './open-test-tab.ts'
+import { data, openServer, openTab, inGoodTime } from '../../test/setup/open-test-tab.ts'
 import { createRead, read } from './read.ts'
 
 const records = {

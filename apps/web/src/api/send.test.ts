@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { data, openServer, openTab, inGoodTime } from './open-test-tab.ts'
+import { data, openServer, openTab, inGoodTime } from '../../test/setup/open-test-tab.ts'
 
 const failureOf = async (promise: Promise<unknown>) => {
   const error = await promise.then(

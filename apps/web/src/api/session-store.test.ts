@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { member, openSessionServer } from './open-session-server.ts'
-import { memoryStorage, openTab } from './open-test-tab.ts'
+import { member, openSessionServer } from '../../test/setup/open-session-server.ts'
+import { memoryStorage, openTab } from '../../test/setup/open-test-tab.ts'
 import { createSessionStore } from './session-store.ts'
 
 const blocked = (): Storage => {

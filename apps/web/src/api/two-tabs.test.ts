@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { member, openSessionServer } from './open-session-server.ts'
-import { data, memoryStorage, openTab, refusal, inGoodTime } from './open-test-tab.ts'
+import { member, openSessionServer } from '../../test/setup/open-session-server.ts'
+import { data, memoryStorage, openTab, refusal, inGoodTime } from '../../test/setup/open-test-tab.ts'
 
 const signedIn = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0' })
 const tokenIn = (storage: Storage) => storage.getItem('DPASS_REFRESH_TOKEN')

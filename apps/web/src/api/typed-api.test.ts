@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Calls } from '@dpass/wire/shape'
 import { expect, expectTypeOf, test } from 'vitest'
 import { api } from './api.ts'
-import { data, openServer, openTab } from './open-test-tab.ts'
+import { data, openServer, openTab } from '../../test/setup/open-test-tab.ts'
 import type { Api, Contract } from './typed-api.ts'
 
 const cars = {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Type } from 'typebox'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Answer, data, openServer, openTab, refusal } from './open-test-tab.ts'
+import { type Answer, data, openServer, openTab, refusal } from '../../test/setup/open-test-tab.ts'
 import { createQueryClient } from './query-client.ts'
 import { createUseWrite, useWrite } from './use-write.ts'
 

@@ -1,10 +1,7 @@
-/// <reference types="node" />
-// oxlint-disable-next-line eslint/no-restricted-imports -- only tests import this, and they run in Node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-// oxlint-disable-next-line eslint/no-restricted-imports -- only tests import this, and they run in Node
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { connect, type Tab } from './connect.ts'
+import { connect, type Tab } from '../../src/api/connect.ts'
 
 export interface Asked {
   readonly line: string
