@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
  * An overlay lives in the address: opening pushes, so Back closes it; closing goes back if we pushed and replaces if the
  * overlay was there on arrival; a reload keeps it. Closing by a push would make Back open it again.
  */
-export function useOverlay<const Name extends string, Value extends string | true = true>(name: Name): Overlay<Value> {
+export function useOverlay<Value extends string | true = true>(name: string): Overlay<Value> {
   const router = useRouter()
   const navigate = useNavigate()
   const search: object = useSearch({ strict: false })

@@ -1,0 +1,131 @@
+import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
+import { expect, test } from '../journey.ts'
+
+const scenarios = {
+  notFound: '找不到這個頁面',
+  maintenance: '系統維護中',
+  link: '綁定沒有完成',
+  payment: '付款沒有完成',
+  oauth: '授權沒有完成',
+  session: '登入已逾時',
+  bridge: '無法連線到 App',
+  forbidden: '您沒有權限查看此頁面',
+}
+
+for (const [scenario, heading] of Object.entries(scenarios)) {
+  test(`/error says what went wrong: ${scenario}`, async ({ page }) => {
+    await page.goto(`/error?errorScenario=${scenario}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle('發生錯誤｜DPASS')
+    await checkFitsScreen(page)
+    await checkAccessibility(page)
+  })
+}
+
+for (const hostile of ['', 'unknown', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', '您的帳號已被停用']) {
+  test(`/error falls back and prints nothing of the address: ${hostile}`, async ({ page }) => {
+    await page.goto(`/error?errorScenario=${encodeURIComponent(hostile)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了點問題')
+    if (hostile) await expect(page.locator('body')).not.toContainText(hostile)
+  })
+}
+
+test('the way home from an error leaves no error behind to go back to', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/error')
+  await page.getByRole('link', { name: '回首頁' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('support is reached at the address the operator has set', async ({ page, stack }) => {
+  await page.goto('/error')
+  await page.getByRole('link', { name: '聯絡客服' }).click()
+  await expect(page).toHaveURL(`${stack.sandboxUrl}/outside/contact`)
+})
+
+test('a wrong address is a 404 with a page and a way on', async ({ page, wantedTroubles }) => {
+  wantedTroubles.push(/404/)
+  const answer = await page.goto('/no/such/page?email=me@example.com')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到這個頁面')
+  await expect(page.locator('body')).not.toContainText('me@example.com')
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: '回首頁' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('offline is said at once and taken back when the network returns', async ({ page, context }) => {
+  await page.goto('/')
+  const banner = page.getByText('您目前處於離線狀態，顯示的資料可能不是最新。')
+  await expect(banner).toBeHidden()
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await checkAccessibility(page)
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+})
+
+test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const prompt = page.getByText('已有新版本，請重新整理頁面。')
+  const comeBack = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+  await page.clock.fastForward('06:00')
+  await Promise.all([page.waitForResponse('**/version.txt'), comeBack()])
+  await expect(prompt).toBeHidden()
+  // The newest version is the server's word, so a new one is a new word from the server.
+  await page.route('**/version.txt', (route) => route.fulfill({ body: 'a newer build' }))
+  await page.clock.fastForward('06:00')
+  await comeBack()
+  await expect(prompt).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: '重新整理' }).click()
+  await expect(prompt).toBeHidden()
+})
+
+test('a page whose module is gone offers to reload, and reloading helps', async ({ page, wantedTroubles }) => {
+  wantedTroubles.push(/ErrorPage/)
+  await page.goto('/')
+  await page.route('**/assets/ErrorPage-*.js', (route) => route.abort())
+  await page.evaluate("history.pushState({}, '', '/error'); dispatchEvent(new PopStateEvent('popstate'))")
+  await expect(page.getByText('頁面已更新，請重新整理')).toBeVisible()
+  await checkAccessibility(page)
+  await page.unroute('**/assets/ErrorPage-*.js')
+  await page.getByRole('button', { name: '重新整理' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了點問題')
+  await expect(page.getByRole('link', { name: '聯絡客服' })).toBeVisible()
+})
+
+test('the keyboard gets past the header with one step', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到主要內容' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a first visit fetches every script in the first round', async ({ page }) => {
+  await page.goto('/error', { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => new URL(name).pathname)",
+  )
+  const announced = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('head link[rel=modulepreload], script[type=module]')].map((e) => new URL(e.href || e.src).pathname)",
+  )
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(announced).toEqual(expect.arrayContaining(loaded))
+})
+
+for (const size of ['100%', '200%']) {
+  test(`text at ${size} breaks nothing`, async ({ page }) => {
+    await page.goto('/error?errorScenario=link')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+    await checkFitsScreen(page)
+    await expect(page.getByRole('link', { name: '回首頁' })).toBeInViewport()
+  })
+}
