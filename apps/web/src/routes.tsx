@@ -48,7 +48,8 @@ const gallery = () =>
       internalRedeemSettingDrawerOpen: flag(search['internalRedeemSettingDrawerOpen']),
     }),
   )
-const forDevelopment = __GALLERY__ ? [gallery()] : []
+const formSample = () => page('/gallery/form', () => import('./pages/gallery/FormSamplePage.tsx'), nothing)
+const forDevelopment = __GALLERY__ ? [gallery(), formSample()] : []
 
 export const router = createRouter({
   routeTree: root.addChildren([welcome, error, ...(forDevelopment as [ReturnType<typeof gallery>])]),

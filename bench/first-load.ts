@@ -1,0 +1,49 @@
+/*
+ * How long a first visit of a page with a form takes on a slow phone and line, beside pages of others.
+ *
+ *   npx node bench/first-load.ts [--rounds 5] [--line plain] [--peer 'http://localhost:4000/sign-in input#email'] …
+ *
+ * A peer is a production build served with brotli by whoever measures: its address, a space, the selector of its input.
+ * Never part of the gate: a timing is only worth something on a quiet machine.
+ */
+import { parseArgs } from 'node:util'
+import { launchOptions } from '@dpass/e2e/launch-options.ts'
+import { serveGallery } from '@dpass/tools/gallery/serve-gallery.ts'
+import { chromium } from '@playwright/test'
+import { reportFirstLoads } from './first-load-report.ts'
+import { lines, type Target, type Visit, visit } from './first-load-visit.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    line: { type: 'string', default: 'applied' },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
+})
+const rounds = Number(values.rounds)
+const line = values.line === 'plain' ? lines.plain : lines.applied
+const gallery = await serveGallery(0)
+const targets = [{ name: 'ours', url: `${gallery.url}/form`, input: 'input[name=email]' }, ...values.peer.map(readPeer)]
+const browser = await chromium.launch(launchOptions())
+try {
+  process.stdout.write(`Measuring first loads: ${rounds} interleaved rounds on slow 4G, ${values.line} …\n`)
+  // Uncounted: the browser itself starts its processes once.
+  await visitEach()
+  const visits: Visit[][] = []
+  while (visits.length < rounds) visits.push(await visitEach())
+  process.exitCode = reportFirstLoads(targets, visits) === 0 ? 0 : 1
+} finally {
+  await browser.close()
+  await gallery.close()
+}
+
+function readPeer(peer: string): Target {
+  const [url = '', ...selector] = peer.split(' ')
+  return { name: new URL(url).host, url, input: selector.join(' ') || 'input' }
+}
+
+async function visitEach(): Promise<Visit[]> {
+  const figures: Visit[] = []
+  for (const target of targets) figures.push(await visit(browser, line, target))
+  return figures
+}
