@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const toggle = () => {
     const { selectionStart = null, selectionEnd = null } = input.current ?? {}
     flushSync(() => setVisible(!visible))
-    // A browser puts the caret at the start when an input changes its type.
+    // Some browsers move the caret when an input changes its type.
     if (document.activeElement === input.current) input.current?.setSelectionRange(selectionStart, selectionEnd)
   }
 
