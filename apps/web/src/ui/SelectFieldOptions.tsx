@@ -23,7 +23,6 @@ export function SelectFieldOptions<Value extends string>(props: SelectFieldOptio
   return (
     <div
       className={css['options']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select opens the browser's own list
       role="listbox"
       aria-label={typeof label === 'string' ? label : undefined}
       tabIndex={-1}
@@ -64,7 +63,6 @@ function Option({ option, selected, first, onChoose }: OptionProps) {
       ref={button}
       className={css['option']}
       type="button"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option holds text only, and no button
       role="option"
       aria-selected={selected}
       aria-labelledby={id}
