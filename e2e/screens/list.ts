@@ -6,7 +6,19 @@ export type Screen = {
   name: string
   url: (stack: Stack) => string
   prepare?: (page: Page) => Promise<unknown>
+  /** An overlay covers the screen, not the whole length of the page behind it. */
+  oneScreen?: boolean
 }
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+/** A state of the gallery that one button brings about. */
+const opened = (what: string, button: string): Screen => ({
+  name: `gallery, ${what}`,
+  url: ({ galleryUrl }) => galleryUrl,
+  prepare: press(button),
+  oneScreen: true,
+})
 
 const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', 'session', 'bridge', 'forbidden']
 
@@ -26,6 +38,19 @@ export const screens: readonly Screen[] = [
   { name: 'not found', url: ({ url }) => `${url}/no-such-page` },
   { name: 'developers', url: ({ url }) => `${url}/developers` },
   { name: 'gallery', url: ({ galleryUrl }) => galleryUrl },
+  { name: 'gallery, a form', url: ({ galleryUrl }) => `${galleryUrl}/form` },
+  {
+    name: 'gallery, a form refused',
+    url: ({ galleryUrl }) => `${galleryUrl}/form`,
+    prepare: (page) => page.getByRole('button', { name: '繼續' }).click(),
+  },
+  opened('sheet', '折抵規則'),
+  opened('long sheet', '使用地點'),
+  opened('sheet with a form', '折抵設定'),
+  opened('dialog', '目前無法解除綁定'),
+  opened('decision', '解除綁定'),
+  opened('toast', '折抵設定已儲存'),
+  opened('error toast', '儲存失敗，請再試一次'),
   { name: 'sandbox', url: ({ sandboxUrl }) => sandboxUrl },
   { name: 'sandbox inbox', url: ({ sandboxUrl }) => `${sandboxUrl}/inbox` },
 ]

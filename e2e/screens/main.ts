@@ -24,7 +24,7 @@ const shoot = async (browser: Browser, screen: Screen, view: string): Promise<Sh
   // What has moved in has to arrive, or the picture shows it half way.
   await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))')
   const file = `${screen.name}, ${view}.png`.replaceAll(/[^\w.]+/g, '-')
-  await page.screenshot({ path: join(folder, file), fullPage: true })
+  await page.screenshot({ path: join(folder, file), fullPage: !screen.oneScreen })
   await context.close()
   return { screen: screen.name, view, file }
 }
