@@ -92,7 +92,7 @@ describe('an import is told with its line when', () => {
       'the web takes the wire from ui',
       'apps/web/src/ui/Button.tsx',
       '@dpass/wire',
-      'web ui may import nothing of ours',
+      'web ui may import only web copy, rules',
     ],
   ] as const)('%s', ([, path, specifier, reason]) => {
     const violations = violationsOf({
