@@ -129,3 +129,13 @@ for (const size of ['100%', '200%']) {
     await expect(page.getByRole('link', { name: '回首頁' })).toBeInViewport()
   })
 }
+
+test('page changes that overtake each other trouble nobody', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const go = (path: string) => `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'));`
+  await page.evaluate(['/error', '/', '/error', '/', '/error'].map(go).join(''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了點問題')
+  for (let step = 0; step < 5; step++) await page.evaluate('history.back()')
+  await expect(page).toHaveURL('/')
+})

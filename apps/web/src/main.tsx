@@ -7,10 +7,12 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/boot.css'
 import './ui/transitions.css'
+import { quietTransitions } from './pages/quiet-transitions.ts'
 import { router } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+quietTransitions()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -58,8 +58,11 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
-  // A change of search parameters opens or closes a sheet; only a change of path is a change of page.
-  defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+  // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
+  // comes from nowhere: it takes the skeleton's place at once, because until a transition ends nothing can be touched.
+  defaultViewTransition: {
+    types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+  },
 })
 
 declare module '@tanstack/react-router' {

@@ -29,7 +29,8 @@ export function useOverlay<Value extends string | true = true>(name: string): Ov
     open: (value) =>
       void navigate({ to: '.', search: withParameter(value), state: { overlay: name }, resetScroll: false }),
     close() {
-      if (router.state.location.state.overlay === name) router.history.back()
+      // Whoever calls this has decided; a guard against leaving by accident has had its say before.
+      if (router.state.location.state.overlay === name) router.history.back({ ignoreBlocker: true })
       else void navigate({ to: '.', search: withParameter(undefined), replace: true, resetScroll: false })
     },
   }
