@@ -19,7 +19,10 @@ const isRootOnDebian = () =>
 const installFromDebian = () =>
   isRootOnDebian() &&
   run('apt-get', 'update', '-q') &&
-  run('apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium')
+  // Releases before the shell was packaged have only the whole browser.
+  ['chromium-headless-shell', 'chromium'].some((name) =>
+    run('apt-get', 'install', '-q', '-y', '--no-install-recommends', name),
+  )
 
 const installFromPlaywright = () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'))

@@ -5,7 +5,15 @@ import { chromium } from '@playwright/test'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell first: it is the same browser without the window around it, and opens a page in a third of the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const outsidePath = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,7 +22,7 @@ const outsidePath = [
 ]
 
 const onPath = (environment: Environment) =>
-  (environment['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  names.flatMap((name) => (environment['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
 
 /**
  * The browser to drive: the one named by $CHROMIUM, Playwright's own, or one of the system. A wrong $CHROMIUM is told
