@@ -6,8 +6,6 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
-/** Below this the header that says "brotli" costs more than it saves. */
-const smallestBytes = 256
 
 export const brotli = (data: Buffer | string): Promise<Buffer> =>
   compress(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
@@ -22,7 +20,7 @@ export function precompress(): Plugin {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!compressible.test(file)) continue
         const data = await readFile(join(folder, file))
-        if (data.length >= smallestBytes) await writeFile(join(folder, `${file}.br`), await brotli(data))
+        await writeFile(join(folder, `${file}.br`), await brotli(data))
       }
     },
   }

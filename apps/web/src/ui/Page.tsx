@@ -26,12 +26,14 @@ export function Page({ title, lead, onBack, aside, action, children }: PageProps
         {onBack ? <IconButton label={t('a11y.back')} icon={<ChevronLeft />} onClick={onBack} /> : <BrandMark />}
         {aside ? <div className={css['aside']}>{aside}</div> : null}
       </header>
-      <main id="content" className={css['content']} tabIndex={-1}>
-        {title ? <h1 className={css['title']}>{title}</h1> : null}
-        {lead ? <p className={css['lead']}>{lead}</p> : null}
-        {children}
+      <main id="content" className={css['main']} tabIndex={-1}>
+        <div className={css['content']}>
+          {title ? <h1 className={css['title']}>{title}</h1> : null}
+          {lead ? <p className={css['lead']}>{lead}</p> : null}
+          {children}
+        </div>
+        {action ? <div className={css['action']}>{action}</div> : null}
       </main>
-      {action ? <div className={css['action']}>{action}</div> : null}
     </div>
   )
 }
