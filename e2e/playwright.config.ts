@@ -29,7 +29,12 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    // The watch for troubles is about the browser, not about a screen: once is enough.
-    { name: 'wide', testIgnore: '**/troubles.journey.ts', use: { viewport: { width: 1280, height: 800 } } },
+    // The watch for troubles is about the browser, and typing and choosing are about a field, not about a screen: once is
+    // enough. What lays itself out differently on a wide screen is walked on both.
+    {
+      name: 'wide',
+      testIgnore: ['**/troubles.journey.ts', '**/forms-*.journey.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })
