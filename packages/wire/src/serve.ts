@@ -9,7 +9,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry behind a route, for hooks that must know what the call may do. */
     call?: Call
-    callName?: string
+  }
+  interface FastifyRequest {
+    /** Which call of a contract this is. Asking `routeOptions` for it would build a frozen object at every look. */
+    callName: string
   }
 }
 
@@ -23,6 +26,7 @@ export function serve<const C extends Calls, Caller>(
   handlers: Handlers<C, Caller>,
   guard: Guard<Caller>,
 ): void {
+  if (!app.hasRequestDecorator('callName')) app.decorateRequest('callName', 'unmatched')
   for (const name of Object.keys(calls) as (keyof C & CallName)[]) {
     const handler = handlers[name] as unknown as (input: object) => unknown
     serveCall(app, name, calls[name] as Call, handler, guard)
@@ -41,12 +45,16 @@ function serveCall<Caller>(
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { call, callName: name },
+    config: { call },
     schema: {
       ...(path.includes('{') && { params: pathSchema(path) }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { [status]: Type.Object({ data: call.reply }) },
+    },
+    onRequest: (request, _reply, done) => {
+      request.callName = name
+      done()
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The guard stands in the handler, after validation, so that it can never be registered on some routes only.

@@ -15,7 +15,6 @@ export function guardOf(world: World): Guard<Caller> {
   return (call, request) => {
     checkOrigin(request, own)
     if (!call.rate) return anyone
-    const { callName = '' } = request.routeOptions.config
-    return world.rateLimits.count(callName, call.rate, request.ip).then(() => anyone)
+    return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => anyone)
   }
 }

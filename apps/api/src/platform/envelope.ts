@@ -41,7 +41,8 @@ function toRefusal(error: unknown): Refusal {
 /** Answers with the envelope and tells the log why. */
 export function answerError(world: World, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   let refusal = toRefusal(error)
-  const { call, callName = 'unmatched' } = request.routeOptions.config
+  const { callName } = request
+  const { call } = request.routeOptions.config
   // A call may refuse only as its contract says; anything else is a mistake of ours that a test should meet first.
   if (call && !universal.has(refusal.code) && !call.refusals.includes(refusal.code)) {
     error = new Error(`${callName} may not refuse with ${refusal.code}: its contract does not say so`)

@@ -47,6 +47,7 @@ export async function buildServer(
       answerError(world, error, request, reply)
     },
   })
+  app.decorateRequest('callName', 'unmatched')
   app.setValidatorCompiler(validatorCompiler)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -57,7 +58,7 @@ export async function buildServer(
   })
   app.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime
-    const call = request.routeOptions.config.callName ?? 'unmatched'
+    const call = request.callName
     world.metrics.observe(call, reply.statusCode, ms / 1000)
     if (ms > slowRequestMs) world.log.warn({ requestId: request.id, call, ms: Math.round(ms) }, 'a slow request')
     done()

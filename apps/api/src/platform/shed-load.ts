@@ -42,4 +42,4 @@ export async function shedLoad(app: FastifyInstance, world: World): Promise<void
   })
 }
 
-const isHealthCheck = (request: FastifyRequest): boolean => request.routeOptions.config.callName === 'GET /healthz'
+const isHealthCheck = (request: FastifyRequest): boolean => request.callName === 'GET /healthz'

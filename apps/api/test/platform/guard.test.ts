@@ -20,7 +20,7 @@ test('every answer carries the security headers, whatever it answers', async () 
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { Calls } from '@dpass/wire/shape'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from '../../platform/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../../platform/security-headers.ts'
 import { openApiOf } from './openapi.ts'
 import { developersPage } from './page.ts'
 
@@ -15,7 +15,7 @@ export function serveDevelopers(app: FastifyInstance, calls: Calls, publicUrl: U
   app.get('/developers', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
       .send(page),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentSecurityPolicy } from '../../platform/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../../platform/security-headers.ts'
 
 /** One page of the web app, ready to send. */
 export interface ComposedPage {
@@ -28,6 +28,7 @@ export function composePage(html: string, settings: object, files: readonly stri
     plain,
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     headers: {
+      ...pageHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(text),
       // Asked for anew each time, but sent only if it has changed.
