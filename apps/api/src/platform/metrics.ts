@@ -36,18 +36,15 @@ export function openMetrics(database: Pick<Database, 'waiting'>): Metrics {
     },
   })
   // Looking labels up by object costs more than an empty request; the few pairs that occur are remembered.
-  const observers = new Map<string, (seconds: number) => void>()
+  const observers = new Map<string, ((seconds: number) => void)[]>()
+  const observerOf = (call: string, status: number) => {
+    const byStatus = observers.get(call) ?? []
+    observers.set(call, byStatus)
+    const child = requests.labels(call, String(status))
+    return (byStatus[status] = (seconds: number) => child.observe(seconds))
+  }
   return {
-    observe(call, status, seconds) {
-      const key = `${status} ${call}`
-      let observe = observers.get(key)
-      if (!observe) {
-        const child = requests.labels(call, String(status))
-        observe = (value) => child.observe(value)
-        observers.set(key, observe)
-      }
-      observe(seconds)
-    },
+    observe: (call, status, seconds) => (observers.get(call)?.[status] ?? observerOf(call, status))(seconds),
     refused: (code) => refusals.inc({ code }),
     render: () => register.metrics(),
   }

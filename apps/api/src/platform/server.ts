@@ -49,8 +49,9 @@ export async function buildServer(
   })
   app.decorateRequest('callName', 'unmatched')
   app.setValidatorCompiler(validatorCompiler)
+  const constants = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    for (const [name, value] of constants) reply.header(name, value)
     reply.header('x-request-id', request.id)
     refuseDoubtfulHeaders(request.raw)
     refuseNulInAddress(request.url)
