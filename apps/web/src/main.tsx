@@ -13,10 +13,14 @@ import { router } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 quietTransitions()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Rendered only once the page is there: before, the router has nothing to show and would wipe the skeleton for it.
+// Not by a top-level await, which would wait for ever: the page's chunk imports this one.
+void router.load().finally(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+})
