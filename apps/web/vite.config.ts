@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileEarly } from './build/compile-early.ts'
 import { inlineCopy } from './build/inline-copy.ts'
 import { inlineEntryCss } from './build/inline-entry-css.ts'
 import { listPages } from './build/list-pages.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     inlineEntryCss(),
     listPages(),
     nameBuild(),
+    compileEarly(),
     sizeBudget(firstLoadBudget),
     precompress(),
   ],
