@@ -34,6 +34,8 @@ export const lines = {
 const processorSlowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-TW' }
 const typed = 'driver@example.com'
+/** A page whose files were taken away, by a build meanwhile, never comes. */
+const longestMs = 30_000
 
 function speeds(share: number) {
   const bytesPerSecond = (kbps: number) => Math.floor((kbps * share * 1024) / 8)
@@ -52,6 +54,7 @@ export async function visit(browser: Browser, line: Line, { url, input }: Target
     await page.addInitScript(watchFor(input))
     await page.goto(url, { waitUntil: 'commit' })
     const usableMs = Number(await page.evaluate('globalThis.usable'))
+    if (Number.isNaN(usableMs)) throw new Error(`${url}: ${input} did not come within ${longestMs / 1000} s`)
     await page.locator(input).fill('')
     await page.locator(input).pressSequentially(typed)
     if ((await page.locator(input).inputValue()) !== typed) throw new Error(`${url}: what is typed does not stay`)
@@ -68,6 +71,7 @@ export async function visit(browser: Browser, line: Line, { url, input }: Target
  */
 const watchFor = (input: string) => `
   globalThis.usable = new Promise((resolve) => {
+    setTimeout(() => resolve(Number.NaN), ${longestMs})
     const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     const look = () => {
       const element = document.querySelector(${JSON.stringify(input)})

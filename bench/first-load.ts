@@ -21,7 +21,8 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
-const line = values.line === 'plain' ? lines.plain : lines.applied
+const line = lines[values.line as keyof typeof lines]
+if (!line) throw new Error(`--line is one of ${Object.keys(lines).join(', ')}`)
 const gallery = await serveGallery(0)
 const targets = [{ name: 'ours', url: `${gallery.url}/form`, input: 'input[name=email]' }, ...values.peer.map(readPeer)]
 const browser = await chromium.launch(launchOptions())
