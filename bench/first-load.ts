@@ -16,7 +16,7 @@ import { lines, type Target, type Visit, visit } from './first-load-visit.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    line: { type: 'string', default: 'applied' },
+    line: { type: 'string', default: 'plain' },
     peer: { type: 'string', multiple: true, default: [] },
   },
 })

@@ -21,8 +21,10 @@ const shoot = async (browser: Browser, screen: Screen, view: string): Promise<Sh
   const page = await context.newPage()
   await page.goto(screen.url(readStack()), { waitUntil: 'networkidle' })
   await screen.prepare?.(page)
-  // What has moved in has to arrive, or the picture shows it half way.
-  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))')
+  // What has moved in has to arrive, or the picture shows it half way; what turns for ever is not waited for.
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => {})))`)
   const file = `${screen.name}, ${view}.png`.replaceAll(/[^\w.]+/g, '-')
   await page.screenshot({ path: join(folder, file), fullPage: !screen.oneScreen })
   await context.close()
