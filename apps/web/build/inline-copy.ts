@@ -13,8 +13,8 @@ interface CallToT {
 }
 
 /**
- * Replaces every `t('key')` by the words themselves. The whole copy is about twenty times what one page says, and
- * the browser should not download what the page does not say.
+ * Replaces every `t('key')` by the words themselves. The whole copy is 12.5 KiB of every first load (brotli), and the
+ * browser should not download what the page does not say.
  */
 export function inlineCopy(): Plugin {
   const copy = JSON.parse(readFileSync(copyFile, 'utf8')) as Record<string, string>

@@ -29,7 +29,7 @@ interface Queue {
   readonly retryLimit: number
 }
 
-/** Ten tries with growing pauses reach about three hours: longer than a mail server's bad morning. */
+/** Ten more tries, each pause up to twice the one before and an hour at most, reach over one to two and a half hours. */
 const queues: Readonly<Record<JobName, Queue>> = {
   'send-mail': { expireInSeconds: 30, retryLimit: 10 },
   'send-sms': { expireInSeconds: 30, retryLimit: 10 },
