@@ -35,7 +35,12 @@ const handlers = {
     return { name: row?.name ?? '' }
   },
 }
-serve(app, calls, handlers, guardOf(world))
+serve(
+  app,
+  calls,
+  handlers,
+  guardOf(world, async () => undefined),
+)
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 process.once('SIGTERM', () => void Promise.all([app.close(), world.close()]).then(() => process.exit()))

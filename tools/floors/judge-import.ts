@@ -11,6 +11,7 @@ const reachesAroundNoun = (from: Place, to: Place) =>
   to.path.endsWith('.sql.ts') &&
   noun(from.path) !== noun(to.path) &&
   from.floor.name !== 'api features' &&
+  from.floor.name !== 'api demo' &&
   from.floor.name !== 'api main'
 
 const judgeFloors = (from: Place, to: Place, typeOnly: boolean) => {

@@ -33,7 +33,8 @@ export const floors: readonly Floor[] = [
     roomsApart: 'features never import features: what two share moves down',
   },
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
-  { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, ...packages] },
+  { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules'] },
+  { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, 'api demo', ...packages] },
 
   { name: 'web copy', at: 'apps/web/src/copy', imports: ['rules'] },
   // The words a control says to a screen reader, and how it writes a number, are part of the control.

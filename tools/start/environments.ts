@@ -15,6 +15,7 @@ export function apiEnvironment(
     SMS_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/sms`,
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
+    DPASS_DEMO: 'true',
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...withoutEmpty(caller),
     // A container image often sets production for everything; this command is the demo and never production.

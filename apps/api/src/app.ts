@@ -1,6 +1,9 @@
 import { contract } from '@dpass/contract/contract'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './features/account/routes.ts'
+import { identifyBy } from './features/auth/identify.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { serveDevelopers } from './features/developers/serve-developers.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
@@ -13,7 +16,8 @@ import type { World } from './platform/world.ts'
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const site = world.config.webRoot ? openSite(world.config.webRoot, world.config.links) : undefined
   const app = await buildServer(world, site?.answerUnknownPath)
-  serve(app, contract, { ...healthRoutes(world) }, guardOf(world))
+  const handlers = { ...authRoutes(world), ...accountRoutes(world), ...healthRoutes(world) }
+  serve(app, contract, handlers, guardOf(world, identifyBy(world)))
   serveMetrics(app, world)
   serveDevelopers(app, contract, world.config.publicUrl)
   await site?.serve(app)

@@ -3,6 +3,8 @@ import { destination } from 'pino'
 import { smtpMail } from './adapters/mail.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { keepForgetting } from './features/housekeeping/forget-old.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
@@ -20,8 +22,10 @@ async function main(): Promise<void> {
   let stopping = false
   const mail = smtpMail(config)
   const world = await buildWorld({ config, log, doors: { mail, sms: httpSms(config) }, stopping: () => stopping })
+  if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
   await world.jobs.work(messageJobs(world))
+  const stopForgetting = keepForgetting(world)
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
     if (err) log.fatal({ err }, 'stopping after an error nobody handled')
     else log.info({ signal }, 'stopping')
     // In this order: no new requests, running ones finish, then running jobs, then the connections they used.
+    stopForgetting()
     await app.close()
     await world.close()
     mail.close()

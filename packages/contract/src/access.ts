@@ -1,7 +1,17 @@
 import type { Calls as AnyCalls } from '@dpass/wire/shape'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may make a call. Members and client applications join with the capabilities that know them. */
-export type Access = 'anyone'
+/**
+ * Who may make a call. `anyone`: nobody asks. `visitor`: nobody has to be signed in, but the call wants to know who is.
+ * `member`: only with a living session.
+ */
+export type Access = 'anyone' | 'visitor' | 'member'
 
 export type Calls = AnyCalls<Access, RefusalCode>
+
+/** What whoever decides about access may answer before the call itself is reached. */
+export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
+  anyone: [],
+  visitor: [],
+  member: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+}

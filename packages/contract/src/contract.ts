@@ -1,4 +1,6 @@
+import { account } from './account.ts'
+import { auth } from './auth.ts'
 import { health } from './health.ts'
 
 /** Every call DPASS answers. */
-export const contract = { ...health } as const
+export const contract = { ...auth, ...account, ...health } as const

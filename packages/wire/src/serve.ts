@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import type { Call, CallName, Calls, Handlers } from './shape.ts'
+import type { Call, Callers, CallName, Calls, Handlers } from './shape.ts'
 
 /** Decides who is calling, or throws. Every call of a contract passes through the one guard it is served with. */
-export type Guard<Caller> = (call: Call, request: FastifyRequest) => Caller | Promise<Caller>
+export type Guard<Who extends Callers> = (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Who[keyof Who] | Promise<Who[keyof Who]>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,11 +24,11 @@ declare module 'fastify' {
 const PathId = Type.String({ minLength: 1, maxLength: 128 })
 
 /** Serves a whole contract: one route per call, validated and serialised by the schemas that also type it. */
-export function serve<const C extends Calls, Caller>(
+export function serve<const C extends Calls, Who extends Callers>(
   app: FastifyInstance,
   calls: C,
-  handlers: Handlers<C, Caller>,
-  guard: Guard<Caller>,
+  handlers: Handlers<C, Who>,
+  guard: Guard<Who>,
 ): void {
   if (!app.hasRequestDecorator('callName')) app.decorateRequest('callName', 'unmatched')
   for (const name of Object.keys(calls) as (keyof C & CallName)[]) {
@@ -33,12 +37,12 @@ export function serve<const C extends Calls, Caller>(
   }
 }
 
-function serveCall<Caller>(
+function serveCall<Who extends Callers>(
   app: FastifyInstance,
   name: CallName,
   call: Call,
   handler: (input: object) => unknown,
-  guard: Guard<Caller>,
+  guard: Guard<Who>,
 ): void {
   const [method, path] = name.split(' ') as [string, string]
   const status = call.status ?? 200
@@ -58,7 +62,7 @@ function serveCall<Caller>(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The guard stands in the handler, after validation, so that it can never be registered on some routes only.
-      const decided = guard(call, request)
+      const decided = guard(call, request, reply)
       const caller = decided instanceof Promise ? await decided : decided
       const { params, query, body } = request
       const data = await handler({ params, query, body, caller, requestId: request.id })

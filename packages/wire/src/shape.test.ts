@@ -32,10 +32,17 @@ test('path parameters come from the name, query and body from their schemas', ()
 test('a missing handler and a wrong answer do not compile', () => {
   const post = () => ({ id: 'x' })
   // @ts-expect-error -- 'GET /cars' has no handler
-  const missing: Handlers<Cars, null> = { 'POST /cars/{id}/keys/{key}': post }
+  const missing: Handlers<Cars, { a: null }> = { 'POST /cars/{id}/keys/{key}': post }
   // @ts-expect-error -- 'GET /cars' answers a list of texts
-  const wrong: Handlers<Cars, null> = { 'GET /cars': () => [1], 'POST /cars/{id}/keys/{key}': post }
-  const right: Handlers<Cars, null> = { 'GET /cars': () => ['x'], 'POST /cars/{id}/keys/{key}': post }
+  const wrong: Handlers<Cars, { a: null }> = { 'GET /cars': () => [1], 'POST /cars/{id}/keys/{key}': post }
+  const right: Handlers<Cars, { a: null }> = { 'GET /cars': () => ['x'], 'POST /cars/{id}/keys/{key}': post }
   expectTypeOf(right).toEqualTypeOf(missing)
   expectTypeOf(right).toEqualTypeOf(wrong)
+})
+
+test('a handler learns of its caller what the access of its call allows', () => {
+  type Who = { a: { readonly address: string }; member: { readonly id: string } }
+  expectTypeOf<Parameters<Handlers<Cars, Who>['GET /cars']>[0]['caller']>().toEqualTypeOf<{
+    readonly address: string
+  }>()
 })

@@ -50,9 +50,12 @@ export interface Received<Caller> {
 
 export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Received<Caller>
 
-/** One handler per call: a missing or misspelt one does not compile. */
-export type Handlers<C extends Calls, Caller> = {
+/** What a handler learns of its caller, by the access its call asks for. */
+export type Callers = Readonly<Record<string, unknown>>
+
+/** One handler per call: a missing or misspelt one does not compile, nor does one that wants to know more than it may. */
+export type Handlers<C extends Calls, Who extends Callers> = {
   readonly [Name in keyof C & CallName]: (
-    input: Input<Name, C[Name], Caller>,
+    input: Input<Name, C[Name], Who[C[Name]['access']]>,
   ) => Promise<Reply<C[Name]>> | Reply<C[Name]>
 }

@@ -10,6 +10,7 @@ const complete = {
   MAIL_FROM: 'DPASS <no-reply@dpass.example>',
   SMS_API_URL: 'https://sms.example',
   SMS_API_KEY: 'key',
+  SECRET_KEY: 'a key of at least thirty-two characters',
   HELP_URL: 'https://help.dpass.example',
   TERMS_URL: 'https://dpass.example/terms',
   PRIVACY_URL: 'https://dpass.example/privacy',

@@ -20,6 +20,10 @@ export interface Config {
   readonly mailFrom: string
   readonly smsApiUrl: string
   readonly smsApiKey: string
+  /** Codes and reset links are derived from it; changing it ends those under way and nothing else. */
+  readonly secretKey: string
+  /** Puts the demo's members into the database at start. */
+  readonly demo: boolean
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -73,6 +77,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
     smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
     smsApiKey: setting('SMS_API_KEY', "that service's key", 'sandbox'),
+    secretKey: read.secret('SECRET_KEY', production),
+    demo: !production && read.text('DPASS_DEMO') === 'true',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     trustedProxies: (read.text('TRUSTED_PROXIES') ?? '')
@@ -104,6 +110,14 @@ function reader(environment: Environment, problems: string[]) {
     missing(name: string, meaning: string): string {
       problems.push(`${name} is not set: ${meaning}.`)
       return ''
+    },
+    /** Long enough that nobody can try them all; in development a fixed one keeps codes alive over a restart. */
+    secret(name: string, required: boolean): string {
+      const written = text(name)
+      if (written === undefined)
+        return required ? this.missing(name, '32 or more random characters') : 'for development only, never for members'
+      if (written.length < 32) problems.push(`${name} must have 32 characters or more.`)
+      return written
     },
     integer(name: string, otherwise: number, least: number, most: number): number {
       const written = text(name)

@@ -1,6 +1,8 @@
+import { type Access, refusalsOfAccess } from '@dpass/contract/access'
 import { type RefusalCode, refusals, universalRefusals } from '@dpass/contract/refusals'
 import { interpolate } from '@dpass/rules/interpolate'
 import type { ErrorObject } from 'ajv'
+import type { Call } from '@dpass/wire/shape'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { describeProblems } from './validate.ts'
@@ -38,13 +40,16 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL', 'unexpected error', {})
 }
 
+const mayRefuse = ({ access, refusals: own }: Call, code: RefusalCode): boolean =>
+  universal.has(code) || own.includes(code) || refusalsOfAccess[access as Access].includes(code)
+
 /** Answers with the envelope and tells the log why. */
 export function answerError(world: World, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   let refusal = toRefusal(error)
   const { callName } = request
   const { call } = request.routeOptions.config
   // A call may refuse only as its contract says; anything else is a mistake of ours that a test should meet first.
-  if (call && !universal.has(refusal.code) && !call.refusals.includes(refusal.code)) {
+  if (call && !mayRefuse(call, refusal.code)) {
     error = new Error(`${callName} may not refuse with ${refusal.code}: its contract does not say so`)
     refusal = toRefusal(error)
   }

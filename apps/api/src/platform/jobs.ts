@@ -1,12 +1,12 @@
 import { PgBoss } from 'pg-boss'
-import type { Mail, TextMessage } from './doors.ts'
+import type { Letter, TextNotice } from './letters.ts'
 import type { Log } from './log.ts'
 import type { Transaction } from './transactions.ts'
 
 /** Every job and what it carries. The job's own id becomes the message's id. */
 export interface JobPayloads {
-  'send-mail': Omit<Mail, 'id'>
-  'send-sms': Omit<TextMessage, 'id'>
+  'send-mail': Letter
+  'send-sms': TextNotice
 }
 export type JobName = keyof JobPayloads
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
+import type { Passwords } from './passwords.ts'
 
 export interface Metrics {
   /** One answered request. */
@@ -8,7 +9,7 @@ export interface Metrics {
   render(): Promise<string>
 }
 
-export function openMetrics(database: Pick<Database, 'waiting'>): Metrics {
+export function openMetrics(database: Pick<Database, 'waiting'>, passwords: Pick<Passwords, 'waiting'>): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -33,6 +34,14 @@ export function openMetrics(database: Pick<Database, 'waiting'>): Metrics {
       const { lane, pool } = database.waiting()
       this.set({ where: 'lane' }, lane)
       this.set({ where: 'pool' }, pool)
+    },
+  })
+  new Gauge({
+    name: 'dpass_passwords_waiting',
+    help: 'Passwords waiting to be hashed.',
+    registers: [register],
+    collect() {
+      this.set(passwords.waiting())
     },
   })
   // Looking labels up by object costs more than an empty request; the few pairs that occur are remembered.

@@ -6,7 +6,9 @@ import { type Jobs, openJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { readMigrations } from './migrate.ts'
+import { openPasswords, type Passwords } from './passwords.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Everything with an effect. A feature gets it as a value and touches no clock, no chance and no environment itself. */
 export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction'>, Doors {
@@ -14,6 +16,8 @@ export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transactio
   readonly log: Log
   readonly jobs: Jobs
   readonly rateLimits: RateLimits
+  readonly passwords: Passwords
+  readonly secrets: Secrets
   readonly metrics: Metrics
   /** The newest migration this version brings; a database below it is not ready for it. */
   readonly expectedMigration: number
@@ -37,6 +41,7 @@ export async function buildWorld({ config, log, doors, stopping = () => false }:
   const database = await openDatabase(config.databaseUrl, log)
   const jobs = await openJobs(config.databaseUrl, log)
   const migrations = await readMigrations()
+  const passwords = await openPasswords()
   return {
     ...doors,
     config,
@@ -46,7 +51,9 @@ export async function buildWorld({ config, log, doors, stopping = () => false }:
     transaction: database.transaction,
     jobs,
     rateLimits: openRateLimits(database.pool, config.rateLimitScale),
-    metrics: openMetrics(database),
+    passwords,
+    secrets: openSecrets(config.secretKey),
+    metrics: openMetrics(database, passwords),
     expectedMigration: migrations.at(-1)?.number ?? 0,
     now: () => new Date(),
     newId: () => randomUUIDv7(),

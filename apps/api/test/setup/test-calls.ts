@@ -63,7 +63,7 @@ export async function buildTestApp(world: World, afterwards: Afterwards = afterT
       },
       'GET /test/failures/{how}': ({ params }) => fail(params.how),
     },
-    guardOf(world),
+    guardOf(world, async () => undefined),
   )
   afterwards(() => app.close())
   return app

@@ -1,3 +1,4 @@
+import { type Access, refusalsOfAccess } from '@dpass/contract/access'
 import { refusals, type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
 import type { Call, Calls } from '@dpass/wire/shape'
 import { type TSchema, Type } from 'typebox'
@@ -43,7 +44,11 @@ function operationOf(name: string, path: string, call: Call) {
         description: 'Success',
         content: { 'application/json': { schema: Type.Object({ data: call.reply }) } },
       },
-      ...refusalResponses([...universalRefusals, ...(call.refusals as RefusalCode[])]),
+      ...refusalResponses([
+        ...universalRefusals,
+        ...refusalsOfAccess[call.access as Access],
+        ...(call.refusals as RefusalCode[]),
+      ]),
     },
   }
 }

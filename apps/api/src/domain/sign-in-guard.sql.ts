@@ -1,0 +1,47 @@
+import { type Queries, sql } from '../platform/sql.ts'
+
+/** How many wrong passwords are free, and how the wait grows from then on. */
+export interface Patience {
+  readonly free: number
+  readonly firstWaitSeconds: number
+  readonly longestWaitSeconds: number
+}
+
+/** Somebody who was wrong yesterday starts anew today. */
+const forgottenAfterMs = 24 * 3_600_000
+
+export interface Blocked {
+  readonly blockedUntil: Date
+}
+
+/** How long this key still has to wait, if at all. */
+export const blockOf = (db: Queries, key: Buffer, now: Date) =>
+  db.first<Blocked>(sql`
+    select blocked_until as "blockedUntil" from sign_in_guard where key = ${key} and blocked_until > ${now}`)
+
+/** Counts one more wrong password; past the free ones each doubles the wait, up to its most. */
+export const countFailure = async (db: Queries, key: Buffer, patience: Patience, now: Date) => {
+  const { free, firstWaitSeconds, longestWaitSeconds } = patience
+  const forgotten = new Date(now.getTime() - forgottenAfterMs)
+  const row = await db.first<Blocked & { readonly failures: number }>(sql`
+    insert into sign_in_guard (key, failures, last_failed_at, blocked_until) values (${key}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      failures = case when sign_in_guard.last_failed_at < ${forgotten} then 1 else sign_in_guard.failures + 1 end,
+      last_failed_at = ${now},
+      blocked_until = case
+        when sign_in_guard.last_failed_at < ${forgotten} or sign_in_guard.failures + 1 < ${free}::integer then ${now}
+        else ${now}::timestamptz + make_interval(secs => least(${longestWaitSeconds}::float8,
+          ${firstWaitSeconds}::float8 * power(2, least(sign_in_guard.failures + 1 - ${free}::integer, 30))))
+      end
+    returning failures, blocked_until as "blockedUntil"`)
+  return row ?? { failures: 1, blockedUntil: now }
+}
+
+export const forgive = (db: Queries, key: Buffer) => db.run(sql`delete from sign_in_guard where key = ${key}`)
+
+export const forgetOldFailures = (db: Queries, now: Date, most: number) => {
+  const before = new Date(now.getTime() - forgottenAfterMs)
+  return db.run(sql`
+    delete from sign_in_guard where key in (
+      select key from sign_in_guard where last_failed_at < ${before} limit ${most})`)
+}

@@ -1,0 +1,33 @@
+import { closeMember, findPasswordHash } from '../../domain/member.sql.ts'
+import { forgetCodesOf } from '../../domain/one-time-code.sql.ts'
+import { forgetResets } from '../../domain/password-reset.sql.ts'
+import { forgetSessions } from '../../domain/session.sql.ts'
+import { provePassword } from '../../domain/sign-in-guard.ts'
+import { sourceKey } from '../../platform/rate-limits.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** The password is asked for once more: a phone left on a table must not be enough for this. */
+export async function closeAccount(world: World, { body, caller }: Input<'DELETE /v1/me'>) {
+  const { member, visit } = caller
+  const { mark } = world.secrets
+  const stored = await findPasswordHash(world.sql, member.id)
+  await provePassword(world, {
+    // Counted apart from signing in, so that a thief who tries here does not keep the owner out there.
+    account: mark('closing', member.id),
+    source: mark('source', sourceKey(visit.address)),
+    password: body.password,
+    passwordHash: stored?.passwordHash,
+  })
+  await world.transaction(async (tx) => {
+    const now = world.now()
+    // A second request at the same time finds nothing left to do, and writes no second letter.
+    if ((await closeMember(tx, member.id, now)) === 0) return
+    await forgetSessions(tx, member.id)
+    await forgetResets(tx, member.id)
+    await forgetCodesOf(tx, member.id, member.email)
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'account-deleted', to: member.email, at: now.toISOString() })
+  })
+  visit.dropSession()
+  return {}
+}

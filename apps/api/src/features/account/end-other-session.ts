@@ -1,0 +1,13 @@
+import { endSession } from '../../domain/session.sql.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** Only a session of one's own can be found, so another member's is as unknown as one that never was. */
+export async function endOtherSession(world: World, { params, caller }: Input<'DELETE /v1/me/sessions/{id}'>) {
+  const isEnded =
+    isUuid(params.id) && (await world.transaction((tx) => endSession(tx, caller.member.id, params.id, world.now())))
+  if (!isEnded) throw new Refusal('NOT_FOUND', 'no such session of this member')
+  return {}
+}

@@ -1,0 +1,45 @@
+import { changePhone, lockPhone } from '../../domain/member.sql.ts'
+import { tryCode } from '../../domain/one-time-code.ts'
+import { targetOf } from '../../domain/one-time-code.sql.ts'
+import { keepPhone } from '../../domain/sign-up.sql.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/transactions.ts'
+import type { World } from '../../platform/world.ts'
+import { findPhoneOwner, type PhoneOwner } from './find-phone-owner.ts'
+import type { Input } from './input.ts'
+
+/** The number is the member's only from here on. That it is another member's is told to nobody who does not hold it. */
+export async function verifyPhone(world: World, { body, caller }: Input<'POST /v1/sms-otp/verification'>) {
+  const owner = await findPhoneOwner(world, caller, body.unregisteredAccountId)
+  const id = body.phoneNumberVerificationId
+  const outcome = await world.transaction(async (tx) => {
+    const target = isUuid(id) ? await targetOf(tx, id) : undefined
+    if (target?.purpose !== 'phone-code' || target.owner !== owner.key)
+      return new Refusal('PHONE_VERIFICATION_NOT_FOUND', 'no such verification of this owner')
+    return (await tryCode(world, tx, target, body.otp)) ?? (await settle(world, tx, owner, target.target))
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return { phoneNumber: outcome }
+}
+
+async function settle(
+  world: World,
+  tx: Transaction,
+  owner: PhoneOwner,
+  phoneNumber: string,
+): Promise<string | Refusal> {
+  if (await lockPhone(tx, phoneNumber)) return new Refusal('PHONE_ALREADY_USED', 'another member has this number')
+  if ('signUp' in owner) {
+    await keepPhone(tx, owner.signUp, phoneNumber)
+    return phoneNumber
+  }
+  const { id, email } = owner.member
+  const changed = await changePhone(tx, id, phoneNumber)
+  if (!changed) return new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
+  const at = world.now().toISOString()
+  await world.jobs.enqueue(tx, 'send-mail', { kind: 'phone-changed', to: email, at, phoneNumber })
+  if (changed.previous !== null)
+    await world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to: changed.previous })
+  return phoneNumber
+}

@@ -1,0 +1,30 @@
+import { describeDevice } from '../../domain/device.ts'
+import { openSession } from '../../domain/session.ts'
+import { endSession } from '../../domain/session.sql.ts'
+import type { Visitor } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/transactions.ts'
+import type { World } from '../../platform/world.ts'
+
+/**
+ * Signs a member in on the browser that asks, in one transaction with whatever makes that right. The session this
+ * browser had before is over: it would live on where nobody could reach it.
+ */
+export async function beginSession(
+  world: World,
+  { visit, identify }: Visitor,
+  memberId: string,
+  alongside: (tx: Transaction) => Promise<void>,
+): Promise<{ refreshToken: string }> {
+  const before = await identify()
+  const deviceToken = visit.deviceToken ?? world.secrets.newToken()
+  const { accessToken, refreshToken } = await world.transaction(async (tx) => {
+    await alongside(tx)
+    if (!(before instanceof Refusal)) await endSession(tx, before.id, before.sessionId, world.now())
+    const device = describeDevice(visit.userAgent)
+    return openSession(world, tx, { memberId, device, deviceMark: world.secrets.mark('device', deviceToken) })
+  })
+  visit.keepSession(accessToken)
+  visit.keepDevice(deviceToken)
+  return { refreshToken }
+}

@@ -1,0 +1,15 @@
+import { findReset, type PasswordReset } from '../../domain/password-reset.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+
+export const linkUsed = (): Refusal => new Refusal('RESET_LINK_USED', 'the link has been used')
+
+/** The reset behind a link's code, or the refusal that says what is wrong with the link. */
+export async function findLivingReset(world: World, authCode: string): Promise<PasswordReset & { id: string }> {
+  const id = world.secrets.readAuthCode(authCode)
+  const reset = id === undefined ? undefined : await findReset(world.sql, id)
+  if (id === undefined || !reset) throw new Refusal('RESET_LINK_INVALID', 'no link of ours')
+  if (reset.usedAt !== null) throw linkUsed()
+  if (reset.expiresAt <= world.now()) throw new Refusal('RESET_LINK_EXPIRED', 'the link has expired')
+  return { ...reset, id }
+}

@@ -1,0 +1,34 @@
+import { giveTokens, hashFamily, idleUntil, judge, newRefreshToken, readRefreshToken } from '../../domain/session.ts'
+import { endSession, isStoredToken, lockFamily, rotate } from '../../domain/session.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** Trades a refresh token for its successor. All of it happens under the session's lock, so it happens one by one. */
+export async function refresh(world: World, { body, caller }: Input<'POST /v2/auth/refresh'>) {
+  const token = readRefreshToken(body.refreshToken)
+  if (!token) throw new Refusal('REFRESH_TOKEN_INVALID', 'no token of ours')
+  const outcome = await world.transaction(async (tx) => {
+    const now = world.now()
+    const session = await lockFamily(tx, hashFamily(token.family))
+    if (!session) return new Refusal('REFRESH_TOKEN_INVALID', 'no such session')
+    const isStored = await isStoredToken(tx, hashToken(token.text), token.generation)
+    const verdict = judge(session, token, isStored, now)
+    switch (verdict) {
+      case 'over':
+        return new Refusal('REFRESH_TOKEN_INVALID', 'the session is over')
+      case 'theft':
+        await endSession(tx, session.memberId, session.id, now)
+        return new Refusal('REFRESH_TOKEN_REUSED', 'a token that was traded in before')
+      case 'rotate':
+        await rotate(tx, session, now, idleUntil(now, session.expiresAt))
+        return giveTokens(world, tx, session, newRefreshToken(token.family, session.generation + 1))
+      case 'sibling':
+        return giveTokens(world, tx, session, newRefreshToken(token.family, session.generation))
+    }
+  })
+  if (outcome instanceof Refusal) throw outcome
+  caller.visit.keepSession(outcome.accessToken)
+  return { refreshToken: outcome.refreshToken }
+}

@@ -1,0 +1,30 @@
+import { changePassword } from '../../domain/member.sql.ts'
+import { useReset } from '../../domain/password-reset.sql.ts'
+import { checkNewPassword } from '../../domain/password.ts'
+import { endAllSessions } from '../../domain/session.sql.ts'
+import { forgive } from '../../domain/sign-in-guard.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import { findLivingReset, linkUsed } from './find-living-reset.ts'
+import type { Input } from './input.ts'
+
+/** Whoever reads the mailbox decides: the link is used up, the password is new, and nobody is signed in any more. */
+export async function resetPassword(world: World, { body, caller }: Input<'PATCH /v2/auth/password'>) {
+  const reset = await findLivingReset(world, body.authCode)
+  checkNewPassword(body.password, body.passwordConfirmation, reset.email)
+  if (await world.passwords.matches(body.password, reset.passwordHash))
+    throw new Refusal('PASSWORD_SAME_AS_OLD', 'the password is the old one', {
+      details: [{ field: 'password', message: '新密碼不能與舊密碼相同' }],
+    })
+  const passwordHash = await world.passwords.hash(body.password)
+  await world.transaction(async (tx) => {
+    const now = world.now()
+    if (!(await useReset(tx, reset.id, reset.memberId, now))) throw linkUsed()
+    await changePassword(tx, reset.memberId, passwordHash, now)
+    await endAllSessions(tx, reset.memberId, now)
+    await forgive(tx, world.secrets.mark('account', reset.email))
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-changed', to: reset.email, at: now.toISOString() })
+  })
+  caller.visit.dropSession()
+  return {}
+}

@@ -1,0 +1,25 @@
+import type { auth } from '@dpass/contract/auth'
+import type { Handlers } from '@dpass/wire/shape'
+import type { Callers } from '../../platform/caller.ts'
+import type { World } from '../../platform/world.ts'
+import { readResetLink } from './read-reset-link.ts'
+import { refresh } from './refresh.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendResetLink } from './send-reset-link.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { startWithEmail } from './start-with-email.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
+  'POST /v2/auth/init': (input) => startWithEmail(world, input),
+  'POST /v2/auth/otp/email/verify': (input) => verifyEmail(world, input),
+  'POST /v2/auth/sign-up': (input) => signUp(world, input),
+  'POST /v2/auth/sign-in': (input) => signIn(world, input),
+  'POST /v2/auth/sign-out': (input) => signOut(world, input),
+  'POST /v2/auth/refresh': (input) => refresh(world, input),
+  'POST /v2/auth/password/init': (input) => sendResetLink(world, input),
+  'POST /v2/auth/password/verify-auth-code': (input) => readResetLink(world, input),
+  'PATCH /v2/auth/password': (input) => resetPassword(world, input),
+})

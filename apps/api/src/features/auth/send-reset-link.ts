@@ -1,0 +1,27 @@
+import { readEmail } from '../../domain/email.ts'
+import { findCredentials } from '../../domain/member.sql.ts'
+import { addReset } from '../../domain/password-reset.sql.ts'
+import { spend } from '../../platform/budget.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+const linkLivesMs = 30 * 60_000
+const oneAMinute = { limit: 1, seconds: 60 } as const
+const fiveInTen = { limit: 5, seconds: 600 } as const
+
+/** The answer is the same whether there is an account or not, and whether a mail leaves or one has just left. */
+export async function sendResetLink(world: World, { body }: Input<'POST /v2/auth/password/init'>) {
+  const email = readEmail(body.email)
+  await world.transaction(async (tx) => {
+    const now = world.now()
+    const { mark } = world.secrets
+    if (!(await spend(tx, mark('reset link, a minute', email), oneAMinute, now))) return
+    if (!(await spend(tx, mark('reset link', email), fiveInTen, now))) return
+    const member = await findCredentials(tx, email, null)
+    if (!member) return
+    const resetId = world.newId()
+    await addReset(tx, resetId, member.id, new Date(now.getTime() + linkLivesMs))
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-reset', to: email, resetId })
+  })
+  return {}
+}

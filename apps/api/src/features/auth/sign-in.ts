@@ -1,0 +1,32 @@
+import { describeDevice } from '../../domain/device.ts'
+import { readEmail } from '../../domain/email.ts'
+import { findCredentials } from '../../domain/member.sql.ts'
+import { provePassword } from '../../domain/sign-in-guard.ts'
+import { sourceKey } from '../../platform/rate-limits.ts'
+import type { World } from '../../platform/world.ts'
+import { beginSession } from './begin-session.ts'
+import type { Input } from './input.ts'
+
+export async function signIn(world: World, { body, caller }: Input<'POST /v2/auth/sign-in'>) {
+  const { visit } = caller
+  const { mark } = world.secrets
+  const email = readEmail(body.email)
+  const deviceMark = visit.deviceToken === undefined ? null : mark('device', visit.deviceToken)
+  const member = await findCredentials(world.sql, email, deviceMark)
+  // A browser that has signed in here before has tries of its own: strangers who guess cannot lock its owner out.
+  const account = member?.knowsDevice ? `${email} ${deviceMark?.toString('hex')}` : email
+  await provePassword(world, {
+    account: mark('account', account),
+    source: mark('source', sourceKey(visit.address)),
+    password: body.password,
+    passwordHash: member?.passwordHash,
+  })
+  // Nobody gets here without a member; this tells the compiler.
+  if (!member) throw new Error('a password was proven that nobody has')
+  return beginSession(world, caller, member.id, async (tx) => {
+    if (member.knowsDevice) return
+    const device = describeDevice(visit.userAgent)
+    const at = world.now().toISOString()
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'new-sign-in', to: email, at, device, address: visit.address })
+  })
+}

@@ -1,0 +1,21 @@
+import { hashFamily, readRefreshToken } from '../../domain/session.ts'
+import { endSession, lockFamily } from '../../domain/session.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** Ends what the browser holds, by cookie or by refresh token: the cookie may have run out a minute ago. */
+export async function signOut(world: World, { body, caller }: Input<'POST /v2/auth/sign-out'>) {
+  caller.visit.dropSession()
+  const member = await caller.identify()
+  const token = body.refreshToken === undefined ? undefined : readRefreshToken(body.refreshToken)
+  const isKnown = await world.transaction(async (tx) => {
+    const now = world.now()
+    const session = token && (await lockFamily(tx, hashFamily(token.family)))
+    if (session) await endSession(tx, session.memberId, session.id, now)
+    if (!(member instanceof Refusal)) await endSession(tx, member.id, member.sessionId, now)
+    return session !== undefined
+  })
+  if (member instanceof Refusal && !isKnown) throw member
+  return {}
+}

@@ -1,0 +1,30 @@
+import { addMember, lockPhone } from '../../domain/member.sql.ts'
+import { checkNewPassword } from '../../domain/password.ts'
+import { findSignUp, takeSignUp } from '../../domain/sign-up.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+import { beginSession } from './begin-session.ts'
+
+const expired = () => new Refusal('SIGN_UP_EXPIRED', 'no sign-up with a proven address')
+
+export async function signUp(world: World, { body, caller }: Input<'POST /v2/auth/sign-up'>) {
+  const idHash = hashToken(body.unregisteredAccountId)
+  const started = await findSignUp(world.sql, idHash, world.now())
+  if (!started?.verifiedAt) throw expired()
+  checkNewPassword(body.password, body.passwordConfirmation, started.email)
+  const passwordHash = await world.passwords.hash(body.password)
+  const memberId = world.newId()
+  return beginSession(world, caller, memberId, async (tx) => {
+    const now = world.now()
+    const taken = await takeSignUp(tx, idHash, now)
+    if (!taken) throw expired()
+    const { email, phoneNumber } = taken
+    if (phoneNumber !== null && (await lockPhone(tx, phoneNumber)))
+      throw new Refusal('PHONE_ALREADY_USED', 'the number went to another member meanwhile')
+    if (!(await addMember(tx, { id: memberId, email, passwordHash, phoneNumber }, now)))
+      throw new Refusal('EMAIL_ALREADY_REGISTERED', 'the address was registered meanwhile')
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'welcome', to: email })
+  })
+}

@@ -1,0 +1,29 @@
+import { readEmail } from '../../domain/email.ts'
+import { isRegistered } from '../../domain/member.sql.ts'
+import { askForCode } from '../../domain/one-time-code.ts'
+import { addSignUp } from '../../domain/sign-up.sql.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** Long enough for a code that was sent again and again to be typed in. */
+const startedLivesMs = 60 * 60_000
+
+/**
+ * Whoever has an account goes on to the password; whoever has none is sent a code. Each time a fresh id is given out:
+ * code and tries belong to the address, but a proof binds only the id it was made with, so that nobody can wait for
+ * somebody else to type in the code.
+ */
+export async function startWithEmail(world: World, { body }: Input<'POST /v2/auth/init'>) {
+  const email = readEmail(body.email)
+  if (await isRegistered(world.sql, email)) return { registered: true as const }
+  const unregisteredAccountId = world.secrets.newToken()
+  const expiresAt = new Date(world.now().getTime() + startedLivesMs)
+  const otp = await world.transaction(async (tx) => {
+    const { challenge, sends } = await askForCode(world, tx, { purpose: 'email-code', owner: '', target: email })
+    await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)
+    if (sends) await world.jobs.enqueue(tx, 'send-mail', { kind: 'email-code', to: email, challengeId: challenge.id })
+    return { expiresAt: challenge.expiresAt.toISOString(), resendAt: challenge.resendAt.toISOString() }
+  })
+  return { registered: false as const, unregisteredAccountId, otp }
+}

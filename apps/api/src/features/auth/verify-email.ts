@@ -1,0 +1,25 @@
+import { tryCode } from '../../domain/one-time-code.ts'
+import { findSignUp, markVerified } from '../../domain/sign-up.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** From the code to the password. */
+const verifiedLivesMs = 30 * 60_000
+
+export async function verifyEmail(world: World, { body }: Input<'POST /v2/auth/otp/email/verify'>) {
+  const idHash = hashToken(body.unregisteredAccountId)
+  // The refusal is the transaction's result and not its failure: a wrong try must stay counted.
+  const refusal = await world.transaction(async (tx) => {
+    const now = world.now()
+    const signUp = await findSignUp(tx, idHash, now)
+    if (!signUp) return new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
+    const refused = await tryCode(world, tx, { purpose: 'email-code', owner: '', target: signUp.email }, body.otp)
+    if (refused) return refused
+    await markVerified(tx, idHash, now, new Date(now.getTime() + verifiedLivesMs))
+    return null
+  })
+  if (refusal) throw refusal
+  return { verified: true as const }
+}

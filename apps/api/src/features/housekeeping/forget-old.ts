@@ -1,0 +1,40 @@
+import { forgetOldCodes } from '../../domain/one-time-code.sql.ts'
+import { forgetOldResets } from '../../domain/password-reset.sql.ts'
+import { forgetExpiredTokens, forgetOldSessions } from '../../domain/session.sql.ts'
+import { forgetOldFailures } from '../../domain/sign-in-guard.sql.ts'
+import { forgetExpiredSignUps } from '../../domain/sign-up.sql.ts'
+import { forgetFilledBudgets } from '../../platform/budget.ts'
+import type { World } from '../../platform/world.ts'
+
+const day = 24 * 3_600_000
+/** Sessions that are over tell for a while which devices are known. */
+const sessionsKeptMs = 90 * day
+/** Nobody waits for this, so it never holds more than a handful of rows at once. */
+const batch = 1_000
+const mostBatches = 100
+
+/** Deletes what has run out. Every instance does it now and then; whatever one has deleted the others do not find. */
+export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
+  const time = now()
+  const ago = (ms: number) => new Date(time.getTime() - ms)
+  await inBatches(() => forgetExpiredTokens(db, time, batch))
+  await inBatches(() => forgetExpiredSignUps(db, time, batch))
+  await inBatches(() => forgetFilledBudgets(db, time, batch))
+  await inBatches(() => forgetOldFailures(db, time, batch))
+  await inBatches(() => forgetOldCodes(db, ago(day), batch))
+  await inBatches(() => forgetOldResets(db, ago(day), batch))
+  await inBatches(() => forgetOldSessions(db, ago(sessionsKeptMs), batch))
+}
+
+async function inBatches(forget: () => Promise<number>): Promise<void> {
+  for (let round = 0; round < mostBatches; round++) if ((await forget()) < batch) return
+}
+
+/** Begins to forget now and then; the answer ends it. */
+export function keepForgetting(world: World, everyMs = 10 * 60_000): () => void {
+  const timer = setInterval(() => {
+    forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

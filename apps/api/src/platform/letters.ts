@@ -1,0 +1,29 @@
+/**
+ * What a mail job carries: what happened, never what will be written about it. Codes, links and words are made when the
+ * letter is sent, so the queue's rows hold nothing that opens an account. Times are ISO 8601.
+ */
+export type Letter =
+  | { readonly kind: 'email-code'; readonly to: string; readonly challengeId: string }
+  | { readonly kind: 'password-reset'; readonly to: string; readonly resetId: string }
+  | { readonly kind: 'password-changed'; readonly to: string; readonly at: string }
+  | {
+      readonly kind: 'new-sign-in'
+      readonly to: string
+      readonly at: string
+      readonly device: string
+      readonly address: string
+    }
+  | {
+      readonly kind: 'phone-changed'
+      readonly to: string
+      readonly at: string
+      /** E.164; the letter shows it masked. */
+      readonly phoneNumber: string
+    }
+  | { readonly kind: 'welcome'; readonly to: string }
+  | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
+
+export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>
+
+/** The same for text messages; `to` is E.164. A one-time code is no job: its sender waits to hear that it left. */
+export type TextNotice = { readonly kind: 'phone-changed'; readonly to: string }

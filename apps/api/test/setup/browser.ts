@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface Answer {
+  readonly status: number
+  readonly data: Record<string, unknown>
+  readonly error: { readonly code: string; readonly message: string; readonly details?: unknown }
+  readonly headers: Record<string, unknown>
+}
+
+/** A browser as far as the API can tell: it keeps cookies and says where it comes from. */
+export interface Browser {
+  call(name: string, body?: object): Promise<Answer>
+  /** What is kept between calls; a test may take it away or put something else there. */
+  readonly cookies: Map<string, string>
+}
+
+interface Wishes {
+  readonly userAgent?: string
+  readonly address?: string
+}
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+export function openBrowser(
+  app: FastifyInstance,
+  { userAgent = phone, address = '203.0.113.7' }: Wishes = {},
+): Browser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async call(name, body) {
+      const [method = '', url = ''] = name.split(' ')
+      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: address,
+        headers: {
+          origin: 'http://localhost:3000',
+          'user-agent': userAgent,
+          ...(cookie && { cookie }),
+        },
+        ...(body && { payload: body }),
+      })
+      for (const { name: key, value, maxAge } of reply.cookies) {
+        if (maxAge === 0) cookies.delete(key)
+        else cookies.set(key, value)
+      }
+      const { data, error } = reply.json<{ data: Answer['data']; error: Answer['error'] }>()
+      return { status: reply.statusCode, data, error, headers: reply.headers }
+    },
+  }
+}

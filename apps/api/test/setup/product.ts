@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { addMember } from '../../src/domain/member.sql.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { type Afterwards, afterTest } from './afterwards.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { stoppedClock } from './clock.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+export interface Product {
+  readonly world: TestWorld
+  readonly app: FastifyInstance
+  readonly clock: ReturnType<typeof stoppedClock>
+  readonly open: (wishes?: Parameters<typeof openBrowser>[1]) => Browser
+  /** The code under way for an address or a number, as its message says. */
+  codeFor(target: string): Promise<string>
+  /** A member with the demo's password. */
+  addMember(email: string, phoneNumber?: string): Promise<string>
+}
+
+export const password = 'dpass-demo-2026'
+
+/** The whole product on a database of its own, at a time of its own, with limits nobody meets by accident. */
+export async function openProduct(wishes: Parameters<typeof newWorld>[0] = {}): Promise<Product> {
+  const clock = stoppedClock()
+  const afterwards: Afterwards = wishes.afterwards ?? afterTest
+  const config = { rateLimitScale: 1_000, ...wishes.config }
+  const world = { ...(await newWorld({ ...wishes, config })), now: clock.now }
+  const app = await buildApp(world)
+  afterwards(() => app.close())
+  return {
+    world,
+    app,
+    clock,
+    open: (browserWishes) => openBrowser(app, browserWishes),
+    async codeFor(target) {
+      const row = await world.sql.first<{ id: string; purpose: 'email-code' | 'phone-code' }>(
+        sql`select id, purpose from one_time_code where target = ${target} order by started_at desc limit 1`,
+      )
+      if (!row) throw new Error(`no code is under way for ${target}`)
+      return world.secrets.code(row.purpose, row.id)
+    },
+    async addMember(email, phoneNumber) {
+      const id = world.newId()
+      const passwordHash = await world.passwords.hash(password)
+      await addMember(world.sql, { id, email, passwordHash, phoneNumber: phoneNumber ?? null }, clock.now())
+      return id
+    },
+  }
+}
+
+/** Signs a member in and gives the refresh token. */
+export async function signIn(browser: Browser, email: string, given = password): Promise<string> {
+  const { status, data, error } = await browser.call('POST /v2/auth/sign-in', { email, password: given })
+  if (status !== 200) throw new Error(`signing in was refused: ${error.code}`)
+  return data['refreshToken'] as string
+}

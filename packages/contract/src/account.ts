@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
+
+const Me = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  phoneNumber: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Time,
+})
+
+const Session = Type.Object({
+  id: Type.String(),
+  current: Type.Boolean(),
+  device: Type.String(),
+  lastSeenAt: Time,
+  createdAt: Time,
+})
+
+/** Everything held about a member. Every capability that keeps something about members adds its part here. */
+const Export = Type.Object({
+  exportedAt: Time,
+  account: Type.Object({
+    ...Me.properties,
+    passwordChangedAt: Time,
+  }),
+  sessions: Type.Array(
+    Type.Object({
+      device: Type.String(),
+      createdAt: Time,
+      lastSeenAt: Time,
+      endedAt: Type.Union([Time, Type.Null()]),
+    }),
+  ),
+})
+
+const codeRefusals = [
+  'OTP_INVALID',
+  'OTP_EXPIRED',
+  'OTP_TOO_MANY_ATTEMPTS',
+  'OTP_ALREADY_USED',
+  'OTP_DAILY_LIMIT',
+] as const
+
+export const account = {
+  'GET /v1/me': { summary: 'The signed-in member.', access: 'member', reply: Me, refusals: [] },
+  'DELETE /v1/me': {
+    summary: 'Closes the account: sessions end, personal data is erased, records stay without a name.',
+    access: 'member',
+    body: Type.Object({ password: Password }),
+    reply: Nothing,
+    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
+    rate: { requests: 30, perSeconds: 60 },
+  },
+  'GET /v1/me/export': {
+    summary: 'Everything held about the member, as one document.',
+    access: 'member',
+    reply: Export,
+    refusals: [],
+    rate: { requests: 30, perSeconds: 60 },
+  },
+  'GET /v1/me/sessions': {
+    summary: 'Where the member is signed in, this session first, then the last seen.',
+    access: 'member',
+    reply: Type.Array(Session),
+    refusals: [],
+  },
+  'DELETE /v1/me/sessions/{id}': {
+    summary: 'Signs another device out; it notices with its next request.',
+    access: 'member',
+    reply: Nothing,
+    refusals: [],
+  },
+  'POST /v1/sms-otp': {
+    summary:
+      'Sends a code to a Taiwanese mobile number. Again for the same number it is the resend; before resendAt it sends nothing. A newcomer whose address is proven names the sign-up instead of a session.',
+    access: 'visitor',
+    body: Type.Object({
+      phoneNumber: Type.String({ minLength: 1, maxLength: 1_000 }),
+      unregisteredAccountId: Type.Optional(Opaque),
+    }),
+    reply: Type.Object({ phoneNumberVerificationId: Type.String(), expiresAt: Time, resendAt: Time }),
+    refusals: [
+      'UNAUTHENTICATED',
+      'SESSION_EXPIRED',
+      'SIGN_UP_EXPIRED',
+      'PHONE_INVALID',
+      'PHONE_NOT_SUPPORTED',
+      'PHONE_UNCHANGED',
+      'OTP_DAILY_LIMIT',
+      'SMS_SEND_FAILED',
+    ],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/sms-otp/verification': {
+    summary: "Proves the number with the code from the message; from then on it is the member's.",
+    access: 'visitor',
+    body: Type.Object({
+      phoneNumberVerificationId: Opaque,
+      otp: OneTimeCode,
+      unregisteredAccountId: Type.Optional(Opaque),
+    }),
+    reply: Type.Object({ phoneNumber: Type.String() }),
+    refusals: [
+      'UNAUTHENTICATED',
+      'SESSION_EXPIRED',
+      'SIGN_UP_EXPIRED',
+      'PHONE_VERIFICATION_NOT_FOUND',
+      'PHONE_ALREADY_USED',
+      ...codeRefusals,
+    ],
+    rate: { requests: 120, perSeconds: 60 },
+  },
+} as const satisfies Calls

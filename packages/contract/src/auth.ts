@@ -1,0 +1,106 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { CodeTimes, Email, NewPassword, Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
+
+const SignedIn = Type.Object({ refreshToken: Type.String() })
+
+export const auth = {
+  'POST /v2/auth/init': {
+    summary:
+      'The first step for everybody: tells whether an e-mail address has an account, and sends a code if it has none. Called again it is the resend; before resendAt it sends nothing.',
+    access: 'anyone',
+    body: Type.Object({ email: Email }),
+    reply: Type.Union([
+      Type.Object({ registered: Type.Literal(true) }),
+      Type.Object({ registered: Type.Literal(false), unregisteredAccountId: Type.String(), otp: CodeTimes }),
+    ]),
+    refusals: ['EMAIL_INVALID'],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v2/auth/otp/email/verify': {
+    summary: 'Proves the address with the code from the mail. Binds only the id it is made with.',
+    access: 'anyone',
+    body: Type.Object({ unregisteredAccountId: Opaque, otp: OneTimeCode }),
+    reply: Type.Object({ verified: Type.Literal(true) }),
+    refusals: [
+      'SIGN_UP_EXPIRED',
+      'OTP_INVALID',
+      'OTP_EXPIRED',
+      'OTP_TOO_MANY_ATTEMPTS',
+      'OTP_ALREADY_USED',
+      'OTP_DAILY_LIMIT',
+    ],
+    rate: { requests: 120, perSeconds: 60 },
+  },
+  'POST /v2/auth/sign-up': {
+    summary: 'Makes the account of a proven address and signs it in.',
+    access: 'visitor',
+    body: Type.Object({ unregisteredAccountId: Opaque, password: NewPassword, passwordConfirmation: NewPassword }),
+    reply: SignedIn,
+    refusals: [
+      'SIGN_UP_EXPIRED',
+      'PASSWORD_MISMATCH',
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_WEAK',
+      'EMAIL_ALREADY_REGISTERED',
+      'PHONE_ALREADY_USED',
+    ],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v2/auth/sign-in': {
+    summary: 'Signs a member in. An unknown address and a wrong password are answered alike.',
+    access: 'visitor',
+    body: Type.Object({ email: Email, password: Password }),
+    reply: SignedIn,
+    refusals: ['EMAIL_INVALID', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
+    rate: { requests: 120, perSeconds: 60 },
+  },
+  'POST /v2/auth/sign-out': {
+    summary: 'Ends the session of the cookie, and of the refresh token if one is given. Clears the cookie.',
+    access: 'visitor',
+    body: Type.Object({ refreshToken: Type.Optional(Opaque) }),
+    reply: Nothing,
+    refusals: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+  },
+  'POST /v2/auth/refresh': {
+    summary:
+      'Trades a refresh token for its successor and a new access cookie. The predecessor works for another ten seconds; a token older than that ends the session.',
+    access: 'anyone',
+    body: Type.Object({ refreshToken: Opaque }),
+    reply: SignedIn,
+    refusals: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
+    rate: { requests: 240, perSeconds: 60 },
+  },
+  'POST /v2/auth/password/init': {
+    summary: 'Mails a link for setting a new password. The answer does not tell whether there is an account.',
+    access: 'anyone',
+    body: Type.Object({ email: Email }),
+    reply: Nothing,
+    refusals: ['EMAIL_INVALID'],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v2/auth/password/verify-auth-code': {
+    summary: 'Reads a reset link without using it up.',
+    access: 'anyone',
+    body: Type.Object({ authCode: Opaque }),
+    reply: Type.Object({ email: Type.String(), expiresAt: Time }),
+    refusals: ['RESET_LINK_INVALID', 'RESET_LINK_EXPIRED', 'RESET_LINK_USED'],
+    rate: { requests: 120, perSeconds: 60 },
+  },
+  'PATCH /v2/auth/password': {
+    summary: 'Sets a new password by a reset link and ends every session of the member.',
+    access: 'visitor',
+    body: Type.Object({ password: NewPassword, authCode: Opaque, passwordConfirmation: NewPassword }),
+    reply: Nothing,
+    refusals: [
+      'RESET_LINK_INVALID',
+      'RESET_LINK_EXPIRED',
+      'RESET_LINK_USED',
+      'PASSWORD_MISMATCH',
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_SAME_AS_OLD',
+    ],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+} as const satisfies Calls

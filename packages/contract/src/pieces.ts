@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+
+/** Pieces that several calls share. Lengths here only keep nonsense out; what a value means is decided by the rules. */
+
+/** Judged by the rules, after full-width letters and case are settled; longer than any address can be. */
+export const Email = Type.String({ minLength: 1, maxLength: 320 })
+
+/** A password somebody already has; one that breaks today's rules must still be allowed to be wrong. */
+export const Password = Type.String({ minLength: 1, maxLength: 512 })
+
+/** 8 to 128 characters of any kind, never trimmed. */
+export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })
+
+export const OneTimeCode = Type.String({ pattern: '^[0-9]{6}$' })
+
+/** Tokens and ids that we gave out ourselves. */
+export const Opaque = Type.String({ minLength: 1, maxLength: 256 })
+
+/** ISO 8601, UTC. */
+export const Time = Type.String()
+
+export const Nothing = Type.Object({})
+
+/** When a code stops working, and from when on another message can be asked for. */
+export const CodeTimes = Type.Object({ expiresAt: Time, resendAt: Time })

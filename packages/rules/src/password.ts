@@ -1,0 +1,39 @@
+import { nameOfEmail } from './email.ts'
+
+export const passwordMinLength = 8
+export const passwordMaxLength = 128
+
+/** A name of one or two letters stands in half of all passwords by chance. */
+const shortestNameThatMatters = 3
+
+export type PasswordProblem = 'required' | 'tooShort' | 'tooLong' | 'containsEmail'
+
+/**
+ * The one form of a password that is judged and hashed: the same keys pressed on a phone and on a laptop may arrive as
+ * different code points (RFC 8265). Nothing is trimmed.
+ */
+export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
+
+/** What is wrong with a new password, if anything. Whether it is a common one only the server knows. */
+export function problemWithPassword(typed: string, email: string): PasswordProblem | null {
+  if (typed === '') return 'required'
+  const length = [...typed].length
+  if (length < passwordMinLength) return 'tooShort'
+  if (length > passwordMaxLength) return 'tooLong'
+  const name = nameOfEmail(email)
+  const holdsName = name.length >= shortestNameThatMatters && normalisePassword(typed).toLowerCase().includes(name)
+  return holdsName ? 'containsEmail' : null
+}
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong'
+
+/** A hint while typing, nothing that is decided by: length counts most, then kinds of characters and variety. */
+export function strengthOfPassword(typed: string): PasswordStrength {
+  const characters = [...typed]
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(typed)).length
+  const variety = new Set(characters).size
+  if (characters.length < passwordMinLength || variety < 5) return 'weak'
+  const score = characters.length + 2 * kinds
+  if (score >= 20 && variety >= 8) return 'strong'
+  return score >= 13 ? 'fair' : 'weak'
+}
