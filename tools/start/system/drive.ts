@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { errorCode } from '../cannot-start.ts'
 import { findFreePort } from '../ports.ts'
 
 export interface Start {
@@ -88,6 +89,17 @@ export function descendants(ancestor: number): number[] {
   const below = (pid: number): number[] =>
     all.filter(({ parent }) => parent === pid).flatMap((row) => [row.pid, ...below(row.pid)])
   return below(ancestor)
+}
+
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // PostgreSQL's backends end by themselves as soon as their postmaster is gone.
+      if (errorCode(error) !== 'ESRCH') throw error
+    }
+  }
 }
 
 export function stillAlive(pids: readonly number[]): number[] {

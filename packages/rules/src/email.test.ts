@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maskEmail, normaliseEmail, problemWithEmail } from './email.ts'
+import { suggestEmail } from './suggest-email.ts'
+
+test.each([
+  'a@b.co',
+  'driver@example.com',
+  'first.last+tag@sub.example.com.tw',
+  "o'brien@example.ie",
+  'x@xn--fiq228c.tw',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an address', (email) => {
+  expect(problemWithEmail(email)).toBeNull()
+})
+
+test.each([
+  ['', 'required'],
+  ['driver', 'invalid'],
+  ['driver@', 'invalid'],
+  ['@example.com', 'invalid'],
+  ['a@b', 'invalid'],
+  ['a@1.2.3.4', 'invalid'],
+  ['a..b@example.com', 'invalid'],
+  ['.a@example.com', 'invalid'],
+  ['a@-example.com', 'invalid'],
+  ['a@example-.com', 'invalid'],
+  ['a b@example.com', 'invalid'],
+  ['a@example.com\nbcc: b@example.com', 'invalid'],
+  ['"a b"@example.com', 'invalid'],
+  [`${'a'.repeat(65)}@example.com`, 'invalid'],
+  [`a@${'b.'.repeat(126)}com`, 'tooLong'],
+])('%j is %s', (email, problem) => {
+  expect(problemWithEmail(email)).toBe(problem)
+})
+
+test('full-width letters, spaces around and capitals are the same address', () => {
+  for (const typed of ['Driver@Example.com', '  driver@example.com ', 'ｄｒｉｖｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ'])
+    expect(normaliseEmail(typed)).toBe('driver@example.com')
+})
+
+test('normalising twice changes nothing more, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const once = normaliseEmail(typed)
+      if (problemWithEmail(once) === null) expect(normaliseEmail(once)).toBe(once)
+    }),
+  )
+})
+
+test('judging takes no longer for a hostile text', () => {
+  const hostile = `${'a.'.repeat(120)}@${'a-'.repeat(5)}`
+  expect(problemWithEmail(hostile)).not.toBeNull()
+})
+
+test.each([
+  ['driver@example.com', 'd***r@example.com'],
+  ['ab@example.com', 'a***@example.com'],
+  ['a@example.com', 'a***@example.com'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
+})
+
+test.each([
+  ['a@gmial.com', 'a@gmail.com'],
+  ['a@gmail.con', 'a@gmail.com'],
+  ['a@gmai.com', 'a@gmail.com'],
+  ['a@gmaill.com', 'a@gmail.com'],
+  ['a@hotmial.com', 'a@hotmail.com'],
+  ['a@yahoo.com.tq', 'a@yahoo.com.tw'],
+  ['a@hient.net', 'a@hinet.net'],
+])('%s was probably meant to be %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each(['a@gmail.com', 'a@example.com', 'a@yahoo.com', 'a@company.tw', 'a', '', '@gmial.com'])(
+  'nothing is suggested for %j',
+  (typed) => {
+    expect(suggestEmail(typed)).toBeNull()
+  },
+)
