@@ -10,7 +10,7 @@ const url = process.env['DATABASE_URL'] ?? ''
 const log = openLog({ logLevel: 'silent' }, { write: () => undefined })
 const [database, jobs] = await Promise.all([openDatabase(url, log), openJobs(url, log)])
 for (let number = 0; ; number++) {
-  const mail = { to: 'kill@example.com', subject: String(number), text: '-', html: '' }
-  const id = await database.transaction((tx) => jobs.enqueue(tx, 'send-mail', mail))
+  const letter = { kind: 'welcome', to: `kill-${process.pid}-${number}@example.com` } as const
+  const id = await database.transaction((tx) => jobs.enqueue(tx, 'send-mail', letter))
   process.send?.(id)
 }

@@ -1,59 +1,106 @@
 import { expect, test, vi } from 'vitest'
-import { smtpMail } from '../../src/adapters/mail.ts'
 import { httpSms } from '../../src/adapters/sms.ts'
-import { messageJobs } from '../../src/features/messages/jobs.ts'
+import { useReset } from '../../src/domain/password-reset.sql.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { afterTest, sharedByFile } from '../setup/afterwards.ts'
-import { type RunningSandbox, startSandbox } from '../setup/sandbox.ts'
-import { newWorld } from '../setup/world.ts'
+import { recordingLog } from '../setup/quiet-log.ts'
+import { startSandbox } from '../setup/sandbox.ts'
+import type { TestWorld } from '../setup/world.ts'
+import { arrived, connectedWorld, post } from './connected-world.ts'
+import { codeUnderWay, resetUnderWay } from './secrets-under-way.ts'
 
 const sandbox = sharedByFile(startSandbox)
 
-/** A World whose doors lead through the real adapters into the real sandbox. */
-async function connectedWorld({ url, smtpUrl }: RunningSandbox) {
-  const config = { ...readConfig({}), smtpUrl, smsApiUrl: `${url}/partners/sms` }
-  const mail = smtpMail(config)
-  afterTest(async () => mail.close())
-  const world = await newWorld({ doors: { mail, sms: httpSms(config) } })
-  await world.jobs.work(messageJobs(world))
-  return world
-}
-
 const states = sql`select distinct state::text as state from pgboss.job`
+const everyColumn = sql`select job::text as row from pgboss.job`
+/** What hours of waiting would do. */
+const retryNow = sql`update pgboss.job set start_after = now() where state = 'retry'`
 
-test('a mail written in a transaction arrives in the inbox, in both forms', async () => {
+const untilJobsAre = (world: TestWorld, state: string) =>
+  vi.waitFor(async () => expect(await world.sql.many(states)).toEqual([{ state }]), 5_000)
+
+test('a letter written in a transaction arrives in the inbox', async () => {
   const world = await connectedWorld(sandbox())
-  const mail = { to: 'arrives@example.com', subject: '您的 DPASS 驗證碼', text: '驗證碼 407193', html: '<b>407193</b>' }
-  await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', mail))
-  await vi.waitFor(async () => {
-    const [message] = await sandbox().inbox(mail.to)
-    expect(message).toMatchObject({ kind: 'mail', to: mail.to, subject: mail.subject })
-    expect(message?.text).toContain(mail.text)
-    expect(message?.html).toContain(mail.html)
-  }, 5_000)
+  await post(world, { kind: 'welcome', to: 'arrives@example.com' })
+  const message = await arrived(sandbox(), 'arrives@example.com')
+  expect(message).toMatchObject({ kind: 'mail', to: 'arrives@example.com', subject: '歡迎加入 DPASS' })
 })
 
-test('a text message arrives', async () => {
+test('news of a changed number arrives as a text message', async () => {
   const world = await connectedWorld(sandbox())
-  await world.transaction((tx) =>
-    world.jobs.enqueue(tx, 'send-sms', { to: '+886912345001', text: '您的驗證碼是 407193' }),
+  const to = '+886912345001'
+  await world.transaction((tx) => world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to }))
+  expect((await arrived(sandbox(), to)).text).toBe(
+    '【DPASS】您的帳號手機號碼已變更。如非本人操作，請立即登入 DPASS 變更密碼。',
   )
-  await vi.waitFor(async () => {
-    expect(await sandbox().inbox('+886912345001')).toEqual([expect.objectContaining({ text: '您的驗證碼是 407193' })])
-  }, 5_000)
 })
 
-test.each(['mail', 'sms'] as const)('while the %s service is down the job waits for another try', async (channel) => {
+test.each(['mail', 'sms'] as const)(
+  'while the %s service is down the job waits, then delivers once',
+  async (channel) => {
+    const world = await connectedWorld(sandbox())
+    const to = channel === 'sms' ? '+886912345002' : 'down@example.com'
+    await sandbox().setFault(channel, { mode: 'error', rate: 1 })
+    afterTest(() => sandbox().setFault(channel, { mode: 'none', rate: 0 }))
+    await world.transaction(async (tx) => {
+      if (channel === 'sms') await world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to })
+      else await world.jobs.enqueue(tx, 'send-mail', { kind: 'welcome', to })
+    })
+    await untilJobsAre(world, 'retry')
+    expect(await sandbox().inbox(to)).toEqual([])
+    await sandbox().setFault(channel, { mode: 'none', rate: 0 })
+    await world.sql.run(retryNow)
+    await untilJobsAre(world, 'completed')
+    expect(await sandbox().inbox(to)).toHaveLength(1)
+  },
+)
+
+test('a code that expired before it could be sent is dropped, and not tried again', async () => {
+  const { log, lines } = recordingLog()
+  const world = await connectedWorld(sandbox(), { log })
+  const to = 'late@example.com'
+  const challengeId = await codeUnderWay(world, to, -1)
+  await post(world, { kind: 'email-code', to, challengeId })
+  await untilJobsAre(world, 'completed')
+  expect(await sandbox().inbox(to)).toEqual([])
+  const logged = lines.join('')
+  expect(logged).toContain('a letter was dropped')
+  expect(logged).not.toContain(to)
+  expect(logged).not.toContain(world.secrets.code('email-code', challengeId))
+})
+
+test('a reset link that was used before it could be sent is dropped', async () => {
   const world = await connectedWorld(sandbox())
-  await sandbox().setFault(channel, { mode: 'error', rate: 1 })
-  afterTest(() => sandbox().setFault(channel, { mode: 'none', rate: 0 }))
-  await world.transaction(async (tx) => {
-    if (channel === 'sms') await world.jobs.enqueue(tx, 'send-sms', { to: '+886912345002', text: '等待' })
-    else await world.jobs.enqueue(tx, 'send-mail', { to: 'down@example.com', subject: '等', text: '待', html: '' })
-  })
-  await vi.waitFor(async () => expect(await world.sql.many(states)).toEqual([{ state: 'retry' }]), 5_000)
-  expect(await sandbox().inbox(channel === 'sms' ? '+886912345002' : 'down@example.com')).toEqual([])
+  const to = 'used@example.com'
+  const { resetId, memberId } = await resetUnderWay(world, to)
+  await useReset(world.sql, resetId, memberId, world.now())
+  await post(world, { kind: 'password-reset', to, resetId })
+  await untilJobsAre(world, 'completed')
+  expect(await sandbox().inbox(to)).toEqual([])
+})
+
+test('what the queue stores, before and after sending, holds no code, no link and no words', async () => {
+  const world = await connectedWorld(sandbox())
+  const challengeId = await codeUnderWay(world, 'row-code@example.com')
+  const { resetId } = await resetUnderWay(world, 'row-link@example.com')
+  await sandbox().setFault('mail', { mode: 'error', rate: 1 })
+  afterTest(() => sandbox().setFault('mail', { mode: 'none', rate: 0 }))
+  await post(world, { kind: 'email-code', to: 'row-code@example.com', challengeId })
+  await post(world, { kind: 'password-reset', to: 'row-link@example.com', resetId })
+  const stored = async () => (await world.sql.many<{ row: string }>(everyColumn)).map(({ row }) => row).join('\n')
+  await untilJobsAre(world, 'retry')
+  const waiting = await stored()
+  await sandbox().setFault('mail', { mode: 'none', rate: 0 })
+  await world.sql.run(retryNow)
+  await untilJobsAre(world, 'completed')
+  for (const rows of [waiting, await stored()]) {
+    expect(rows).toContain(challengeId)
+    expect(rows).toContain(resetId)
+    expect(rows).not.toContain(world.secrets.code('email-code', challengeId))
+    expect(rows).not.toContain(world.secrets.authCode(resetId))
+    expect(rows).not.toMatch(/https?:|\p{Script=Han}/u)
+  }
 })
 
 test('a text message whose answer was lost is delivered once, because its id is known', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Afterwards } from './afterwards.ts'
 
-interface Message {
+export interface Message {
   readonly kind: 'mail' | 'sms'
   readonly to: string
   readonly subject: string

@@ -1,8 +1,10 @@
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { World } from '../../platform/world.ts'
+import { sendLetter } from './send-letter.ts'
+import { sendNotice } from './send-notice.ts'
 
 /** Mail and text messages leave by job: the request that causes one never waits for a mail server. */
 export const messageJobs = (world: World): JobHandlers => ({
-  'send-mail': (mail, id) => world.mail.send({ ...mail, id }),
-  'send-sms': (message, id) => world.sms.send({ ...message, id }),
+  'send-mail': (letter, id) => sendLetter(world, letter, id),
+  'send-sms': (notice, id) => sendNotice(world, notice, id),
 })

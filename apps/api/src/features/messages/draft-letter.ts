@@ -1,0 +1,40 @@
+import { codeMinutes } from '../../domain/one-time-code.ts'
+import type { Letter } from '../../platform/letters.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Draft } from './draft.ts'
+import { accountDeleted } from './letters/account-deleted.ts'
+import { emailCode } from './letters/email-code.ts'
+import { newSignIn } from './letters/new-sign-in.ts'
+import { passwordChanged } from './letters/password-changed.ts'
+import { passwordReset } from './letters/password-reset.ts'
+import { phoneChanged } from './letters/phone-changed.ts'
+import { welcome } from './letters/welcome.ts'
+import type { Links } from './links.ts'
+
+/** As long as features/auth lets a link live. */
+const resetMinutes = 30
+
+interface Sources {
+  readonly links: Links
+  readonly secrets: Pick<Secrets, 'code' | 'authCode'>
+}
+
+/** From what happened to what is written about it. */
+export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft {
+  switch (letter.kind) {
+    case 'email-code':
+      return emailCode(secrets.code('email-code', letter.challengeId), codeMinutes)
+    case 'password-reset':
+      return passwordReset(links.resetPassword(secrets.authCode(letter.resetId)), resetMinutes)
+    case 'password-changed':
+      return passwordChanged(letter, links.forgotPassword)
+    case 'new-sign-in':
+      return newSignIn(letter, links.account)
+    case 'phone-changed':
+      return phoneChanged(letter, links.account)
+    case 'welcome':
+      return welcome(links.home)
+    case 'account-deleted':
+      return accountDeleted(letter)
+  }
+}

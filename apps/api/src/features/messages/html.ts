@@ -1,0 +1,30 @@
+/** Markup that is safe to send: made by `html` alone, which escapes whatever is put into it. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Piece = Html | string | undefined | false | readonly Piece[]
+
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(strings.reduce((markup, string, position) => markup + toMarkup(pieces[position - 1]) + string))
+}
+
+function toMarkup(piece: Piece): string {
+  if (piece === undefined || piece === false) return ''
+  if (typeof piece === 'string') return escape(piece)
+  return piece instanceof Html ? piece.markup : piece.map(toMarkup).join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

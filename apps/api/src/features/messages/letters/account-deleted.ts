@@ -1,0 +1,11 @@
+import { say } from '../../../domain/words/say.ts'
+import type { LetterOf } from '../../../platform/letters.ts'
+import type { Draft } from '../draft.ts'
+import { taipeiTime } from '../taipei-time.ts'
+
+export const accountDeleted = ({ at }: LetterOf<'account-deleted'>): Draft => ({
+  subject: say('email.deleted.subject'),
+  preheader: say('email.deleted.preheader'),
+  heading: say('email.deleted.heading'),
+  paragraphs: [say('email.deleted.body', { dateTime: taipeiTime(at) })],
+})

@@ -1,0 +1,18 @@
+export interface Links {
+  readonly home: string
+  readonly account: string
+  readonly forgotPassword: string
+  resetPassword(authCode: string): string
+}
+
+/** The places letters lead to, below the configured address and never below what a request claimed to be its host. */
+export const linksBelow = (publicUrl: URL): Links => ({
+  home: new URL('/', publicUrl).href,
+  account: new URL('/account', publicUrl).href,
+  forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
+  resetPassword(authCode) {
+    const url = new URL('/auth/forgot-password/reset', publicUrl)
+    url.searchParams.set('authCode', authCode)
+    return url.href
+  },
+})

@@ -1,0 +1,27 @@
+import { isCodeLive } from '../../domain/one-time-code.sql.ts'
+import { isResetLive } from '../../domain/password-reset.sql.ts'
+import type { Letter } from '../../platform/letters.ts'
+import type { World } from '../../platform/world.ts'
+import { draftLetter } from './draft-letter.ts'
+import { layOut } from './layout.ts'
+import { linksBelow } from './links.ts'
+
+/** Written when it is sent, so that a letter which waited for a mail server says what is true now, or nothing. */
+export async function sendLetter(world: World, letter: Letter, jobId: string): Promise<void> {
+  const { config, log, mail, secrets } = world
+  if (!(await isWorthSending(world, letter))) {
+    log.info({ letter: letter.kind, jobId }, 'a letter was dropped: what it carries no longer works')
+    return
+  }
+  const draft = draftLetter(letter, { links: linksBelow(config.publicUrl), secrets })
+  const at = 'at' in letter ? new Date(letter.at) : world.now()
+  const written = layOut(draft, { contactUrl: config.links.contactUrl, at })
+  await mail.send({ id: jobId, to: letter.to, ...written })
+}
+
+/** A code or link that is used or expired would only send its reader into a refusal. */
+async function isWorthSending({ sql, now }: World, letter: Letter): Promise<boolean> {
+  if (letter.kind === 'email-code') return isCodeLive(sql, letter.challengeId, now())
+  if (letter.kind === 'password-reset') return isResetLive(sql, letter.resetId, now())
+  return true
+}

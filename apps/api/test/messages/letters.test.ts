@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '../../src/platform/letters.ts'
+import type { Message } from '../setup/sandbox.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { startSandbox } from '../setup/sandbox.ts'
+import { newWorld, type TestWorld } from '../setup/world.ts'
+import { arrived, connectedWorld, post } from './connected-world.ts'
+import { codeUnderWay, resetUnderWay } from './secrets-under-way.ts'
+
+const publicUrl = 'https://member.dpass.example'
+const contactUrl = 'https://www.dpass.example/contact?from=mail&lang=zh'
+
+const running = sharedByFile(async (afterwards) => {
+  const sandbox = await startSandbox(afterwards)
+  const { config } = await newWorld({ afterwards })
+  const wanted = { publicUrl: new URL(publicUrl), links: { ...config.links, contactUrl } }
+  return { sandbox, world: await connectedWorld(sandbox, { config: wanted, afterwards }) }
+})
+
+/** 00:05 on New Year's Day in Taiwan, where it is still the old year in UTC. */
+const at = '2026-12-31T16:05:00.000Z'
+
+interface Expected {
+  readonly write: (world: TestWorld, to: string) => Letter | Promise<Letter>
+  readonly subject: string
+  /** In this order, in both forms. */
+  readonly says: readonly string[]
+  /** Where its button leads, but for the code behind it; a letter without this has no button. */
+  readonly leadsTo?: string
+}
+
+const letters: Readonly<Record<Letter['kind'], Expected>> = {
+  'email-code': {
+    write: async (world, to) => ({ kind: 'email-code', to, challengeId: await codeUnderWay(world, to) }),
+    subject: '您的 DPASS 驗證碼：',
+    says: ['您的驗證碼', '請在 10 分鐘內輸入以下驗證碼，完成電子信箱驗證：', '如果這不是您本人的操作，請忽略這封信'],
+  },
+  'password-reset': {
+    write: async (world, to) => ({ kind: 'password-reset', to, resetId: (await resetUnderWay(world, to)).resetId }),
+    subject: '重設您的 DPASS 密碼',
+    says: ['重設密碼', '連結 30 分鐘內有效，且只能使用一次。', '設定新密碼', '如果您沒有提出申請，請忽略這封信'],
+    leadsTo: '/auth/forgot-password/reset?authCode=',
+  },
+  'password-changed': {
+    write: (_world, to) => ({ kind: 'password-changed', to, at }),
+    subject: '您的 DPASS 密碼已變更',
+    says: ['密碼已變更', '您的 DPASS 密碼已於 2027/01/01 00:05 變更，其他裝置已自動登出。', '重設密碼'],
+    leadsTo: '/auth/forgot-password',
+  },
+  'new-sign-in': {
+    write: (_world, to) => ({ kind: 'new-sign-in', to, at, device: 'iPhone · Safari', address: '2001:db8::7334' }),
+    subject: 'DPASS 新裝置登入通知',
+    says: ['有新裝置登入', '時間：2027/01/01 00:05', '裝置：iPhone · Safari', 'IP 位址：2001:db8::7334', '變更密碼'],
+    leadsTo: '/account',
+  },
+  'phone-changed': {
+    write: (_world, to) => ({ kind: 'phone-changed', to, at, phoneNumber: '+886912345678' }),
+    subject: '您的 DPASS 手機號碼已變更',
+    says: ['手機號碼已變更', '您的手機號碼已於 2027/01/01 00:05 變更為 0912***678。', '查看帳號'],
+    leadsTo: '/account',
+  },
+  welcome: {
+    write: (_world, to) => ({ kind: 'welcome', to }),
+    subject: '歡迎加入 DPASS',
+    says: ['歡迎加入 DPASS', '您的帳號已建立完成。', '綁定點數'],
+    leadsTo: '/',
+  },
+  'account-deleted': {
+    write: (_world, to) => ({ kind: 'account-deleted', to, at }),
+    subject: '您的 DPASS 帳號已刪除',
+    says: ['帳號已刪除', '您的 DPASS 帳號已於 2027/01/01 00:05 刪除。'],
+  },
+}
+const kinds = Object.keys(letters) as Letter['kind'][]
+
+async function deliver(kind: Letter['kind'], to: string): Promise<Message & { readonly letter: Letter }> {
+  const { sandbox, world } = running()
+  const letter = await letters[kind].write(world, to)
+  await post(world, letter)
+  return { ...(await arrived(sandbox, to)), letter }
+}
+
+/** What a reader sees of the markup, entities resolved; addresses stay only where they are shown. */
+const visible = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>|<div style="display: none.*?<\/div>/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&amp;', '&')
+
+const withoutAddresses = (text: string): string => text.replace(/https?:\/\/\S+/g, '')
+
+const security = 'DPASS 不會以電話、簡訊或 Email 要求您提供密碼、驗證碼或信用卡資料。'
+
+test.each(kinds)('%s says the same in both forms, down to the last line', async (kind) => {
+  const { subject, says } = letters[kind]
+  const mail = await deliver(kind, `${kind}@forms.example.com`)
+  expect(mail.subject.startsWith(subject)).toBe(true)
+  const copyright = 'at' in mail.letter ? '© 2027 DPASS' : '© 20'
+  for (const form of [mail.text, visible(mail.html)]) {
+    const places = [...says, security, '請勿直接回覆。', copyright].map((words) => form.lastIndexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(form).toContain(contactUrl)
+  }
+})
+
+test.each(kinds)('%s has no name left to fill in, and nothing that looks like a code but is none', async (kind) => {
+  const { subject, text, html, letter } = await deliver(kind, `${kind}@filled.example.com`)
+  expect(`${subject}\n${text}\n${html}`).not.toMatch(/\{\w*\}|undefined|null|NaN|Invalid Date/)
+  const codes = letter.kind === 'email-code' ? [running().world.secrets.code('email-code', letter.challengeId)] : []
+  for (const form of [text, html]) expect(withoutAddresses(form).match(/\d{6,}/g) ?? []).toEqual(codes)
+})
+
+test.each(kinds)('%s leads to the configured address and loads nothing', async (kind) => {
+  const { leadsTo } = letters[kind]
+  const { text, html } = await deliver(kind, `${kind}@links.example.com`)
+  const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place = '']) => place.replaceAll('&amp;', '&'))
+  const button = leadsTo === undefined ? [] : [publicUrl + leadsTo]
+  expect(places.map((place) => place.replace(/(?<=authCode=)[\w-]{64}$/, ''))).toEqual([
+    ...button,
+    ...button,
+    contactUrl,
+  ])
+  for (const place of places) expect(text).toContain(place)
+  expect(html).not.toMatch(/\bsrc\b|url\(|<img|<link|@import|<script/i)
+})
+
+test.each(kinds)('%s can be read in the dark: every class it wears has a dark colour', async (kind) => {
+  const { html } = await deliver(kind, `${kind}@dark.example.com`)
+  expect(html).toContain('<html lang="zh-Hant-TW">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark" />')
+  const dark = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? ''
+  const worn = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  expect([...worn].filter((name) => !dark.includes(`.${name} {`))).toEqual([])
+  // Whatever has a colour of its own also has a class, but for the sign, which is white on green in either light.
+  const coloured = [
+    ...html.matchAll(/<\w+(?![^>]*class=)[^>]*style="[^"]*(?:(?<!-)color|background(?:-color)?):[^>]*>/g),
+  ]
+  expect(coloured.map(({ 0: tag, index }) => html.slice(index + tag.length).slice(0, 5))).toEqual(['DPASS'])
+})
+
+test('the code stands in the subject, and in the letter as one run of digits', async () => {
+  const { subject, text, html, letter } = await deliver('email-code', 'code@example.com')
+  const code = letter.kind === 'email-code' && running().world.secrets.code('email-code', letter.challengeId)
+  expect(subject).toBe(`您的 DPASS 驗證碼：${code}`)
+  expect(text.split('\n')).toContain(code)
+  expect(html).toContain(`>${code}</p>`)
+})
+
+test('the link in a reset letter is the one that its reset is known by', async () => {
+  const { text, letter } = await deliver('password-reset', 'link@example.com')
+  const link = text.split('\n').find((line) => line.startsWith(publicUrl)) ?? ''
+  const authCode = new URL(link).searchParams.get('authCode') ?? ''
+  expect(running().world.secrets.readAuthCode(authCode)).toBe(letter.kind === 'password-reset' && letter.resetId)
+})
+
+test('a device that calls itself markup is shown as text', async () => {
+  const { sandbox, world } = running()
+  const device = `</p><img src=x onerror="alert('1')"> & <a href='https://evil.example'>`
+  await post(world, { kind: 'new-sign-in', to: 'hostile@example.com', at, device, address: '"><script>' })
+  const { text, html } = await arrived(sandbox, 'hostile@example.com')
+  expect(text).toContain(`裝置：${device}`)
+  expect(html).toContain(
+    '裝置：&lt;/p&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;a href=&#39;https:',
+  )
+  expect(html).not.toMatch(/<img|<script|href='/)
+})

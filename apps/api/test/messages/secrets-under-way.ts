@@ -1,0 +1,25 @@
+import { addMember } from '../../src/domain/member.sql.ts'
+import { keepCode } from '../../src/domain/one-time-code.sql.ts'
+import { addReset } from '../../src/domain/password-reset.sql.ts'
+import type { World } from '../../src/platform/world.ts'
+
+const minute = 60_000
+
+/** A code sent to an address a moment ago; `minutesLeft` below nothing makes it an expired one. */
+export async function codeUnderWay(world: World, target: string, minutesLeft = 10): Promise<string> {
+  const id = world.newId()
+  const startedAt = world.now()
+  const expiresAt = new Date(startedAt.getTime() + minutesLeft * minute)
+  const challenge = { id, startedAt, resendAt: startedAt, expiresAt, wrongTries: 0, usedAt: null }
+  await keepCode(world.sql, { purpose: 'email-code', owner: '', target }, challenge)
+  return id
+}
+
+/** A member's reset link, and whose it is. */
+export async function resetUnderWay(world: World, email: string): Promise<{ resetId: string; memberId: string }> {
+  const [resetId, memberId] = [world.newId(), world.newId()]
+  const now = world.now()
+  await addMember(world.sql, { id: memberId, email, passwordHash: '-', phoneNumber: null }, now)
+  await addReset(world.sql, resetId, memberId, new Date(now.getTime() + 30 * minute))
+  return { resetId, memberId }
+}

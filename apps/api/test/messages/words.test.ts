@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeMessage } from '../../src/domain/words/code-message.ts'
+import copy from '../../src/domain/words/copy.json' with { type: 'json' }
+import { say } from '../../src/domain/words/say.ts'
+
+const source = join(import.meta.dirname, '../../src')
+
+test('a code by text message ends in the line that binds it to the web app', () => {
+  const lines = codeMessage('004217', 10, 'member.dpass.example').split('\n')
+  expect(lines[0]).toBe('【DPASS】您的驗證碼是 004217，10 分鐘內有效。請勿提供給任何人。')
+  expect(lines.at(-1)).toBe('@member.dpass.example #004217')
+})
+
+test('words whose name has no value are not said', () => {
+  expect(() => say('email.otp.preheader')).toThrow('email.otp.preheader needs a value for minutes')
+  expect(() => say('email.otp.preheader', { minute: 10 })).toThrow('needs a value for minutes')
+})
+
+test('every word that is kept is said somewhere', async () => {
+  const files = await readdir(source, { recursive: true })
+  const texts = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(source, file), 'utf8')),
+  )
+  const said = texts.join('\n')
+  expect(Object.keys(copy).filter((key) => !said.includes(`'${key}'`))).toEqual([])
+})
