@@ -1,0 +1,61 @@
+import type { Calls } from '@dpass/wire/shape'
+import { Type } from 'typebox'
+
+const Points = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+
+/** One movement in a programme's books, made once however often it is asked for by the same key. */
+const Movement = Type.Object({
+  idempotencyKey: Type.String({ minLength: 1, maxLength: 128 }),
+  points: Points,
+})
+const Moved = Type.Object({ idempotencyKey: Type.String(), points: Type.Integer(), balance: Type.Integer() })
+
+/**
+ * What DPASS asks of a point programme; the car-services membership speaks the first and third call too. The key travels
+ * as a bearer token. A refusal is `{"error": {"code"}}`: LINK_UNKNOWN (404), CHECK_CODE_WRONG (422), LINK_INVALID (401,
+ * the member has withdrawn what they had agreed to), INSUFFICIENT_POINTS (409). Any 5xx means: not now.
+ */
+export const programme = {
+  'POST /links/{linkId}/confirmation': {
+    summary: "Trade the check code a browser brought back for the programme's name of the member.",
+    access: 'partner',
+    body: Type.Object({ checkCode: Type.String({ minLength: 1, maxLength: 256 }) }),
+    reply: Type.Object({ account: Type.String({ minLength: 1, maxLength: 256 }) }),
+    refusals: ['LINK_UNKNOWN', 'CHECK_CODE_WRONG'],
+  },
+  'GET /accounts/{account}/balance': {
+    summary: 'How many points a member has.',
+    access: 'partner',
+    reply: Type.Object({ balance: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+    refusals: ['LINK_INVALID'],
+  },
+  'DELETE /accounts/{account}/link': {
+    summary: 'The member has unlinked; forget what they had agreed to. Said twice it is the same.',
+    access: 'partner',
+    reply: Type.Object({}),
+    refusals: [],
+  },
+  'POST /accounts/{account}/debits': {
+    summary: 'Take points.',
+    access: 'partner',
+    body: Movement,
+    reply: Moved,
+    refusals: ['LINK_INVALID', 'INSUFFICIENT_POINTS'],
+  },
+  'POST /accounts/{account}/credits': {
+    summary: 'Give points back. Works after unlinking too: they are the member’s.',
+    access: 'partner',
+    body: Movement,
+    reply: Moved,
+    refusals: [],
+  },
+  'GET /movements/{idempotencyKey}': {
+    summary: 'Whether a debit or credit was made.',
+    access: 'partner',
+    reply: Type.Union([
+      Type.Object({ made: Type.Literal(false) }),
+      Type.Object({ made: Type.Literal(true), points: Type.Integer() }),
+    ]),
+    refusals: [],
+  },
+} as const satisfies Calls

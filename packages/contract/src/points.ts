@@ -1,0 +1,170 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { Nothing, Time } from './pieces.ts'
+
+const nullable = <const S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+/** The wire's word for a programme. Its id is opaque; uniqueId is the name that never changes. */
+export const ResourceOwner = Type.Object({
+  id: Type.String(),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  linkMethod: Type.Union([Type.Literal('REDIRECT'), Type.Literal('APP_SCHEME')]),
+  linkData: Type.Object({
+    state: Type.Union([Type.Literal('LINKED'), Type.Literal('INVALID'), Type.Literal('UNLINKED')]),
+    linkedAt: nullable(Time),
+    invalidSince: nullable(Time),
+    invalidReason: nullable(Type.String()),
+  }),
+  isSystemAbnormal: Type.Boolean(),
+})
+
+const Point = Type.Object({
+  id: Type.String(),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  /** Null when it is not linked, or not known right now. */
+  balance: nullable(Type.Integer()),
+  resourceOwner: ResourceOwner,
+})
+
+const Rate = Type.Object({
+  point: Type.Object({ uniqueId: Type.String() }),
+  /** So many points for so many dollars; the second is also the step of amounts. */
+  conversionRate: Type.Tuple([Type.Integer(), Type.Integer()]),
+  currency: Type.Object({ uniqueId: Type.Literal('TWD') }),
+})
+
+const Setting = Type.Object({
+  pointId: Type.String(),
+  point: Type.Object({ uniqueId: Type.String(), name: Type.String() }),
+  /** Whole dollars per order; null for no limit. */
+  maximumPrice: nullable(Type.Integer()),
+})
+
+export const Preview = Type.Object({
+  points: Type.Integer(),
+  amount: Type.Integer(),
+  payable: Type.Integer(),
+  reason: nullable(
+    Type.Union([
+      Type.Literal('NO_SETTING'),
+      Type.Literal('NOT_LINKED'),
+      Type.Literal('NO_POINTS'),
+      Type.Literal('BELOW_STEP'),
+      Type.Literal('SYSTEM_ABNORMAL'),
+    ]),
+  ),
+})
+
+const ResultUrl = Type.String({ minLength: 1, maxLength: 2_048 })
+
+const linkRefusals = [
+  'PROGRAMME_NOT_FOUND',
+  'PROGRAMME_ABNORMAL',
+  'PROGRAMME_ALREADY_LINKED',
+  'LINK_RESULT_URL_NOT_ALLOWED',
+] as const
+
+export const programmes = {
+  'GET /v1/resource-owners': {
+    summary: 'Every programme and how the member stands with it: those that need something first, then the linked.',
+    access: 'member',
+    reply: Type.Array(ResourceOwner),
+    refusals: [],
+  },
+  'GET /v1/points': {
+    summary:
+      'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now.',
+    access: 'member',
+    reply: Type.Array(Point),
+    refusals: [],
+  },
+  'GET /v1/resource-owners/point-conversion-rates': {
+    summary: "Today's rates. A point without one cannot be used for deduction.",
+    access: 'member',
+    reply: Type.Array(Rate),
+    refusals: [],
+  },
+  'POST /v1/resource-owners/{id}/link': {
+    summary: 'Starts linking; the browser goes to redirectUrl and comes back to resultUrl with linkId and checkCode.',
+    access: 'member',
+    body: Type.Object({ resultUrl: ResultUrl }),
+    reply: Type.Object({ redirectUrl: Type.String() }),
+    refusals: linkRefusals,
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/resource-owner-links': {
+    summary: 'Starts linking and tells the id of the link, for callers that wait for it themselves.',
+    access: 'member',
+    body: Type.Object({
+      resourceOwnerId: Type.String({ minLength: 1, maxLength: 128 }),
+      resultUrl: Type.Optional(ResultUrl),
+    }),
+    reply: Type.Object({ linkId: Type.String(), redirectUrl: Type.String() }),
+    refusals: linkRefusals,
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/resource-owner-links/{id}': {
+    summary: 'Confirms a link with the check code the browser brought back, once.',
+    access: 'member',
+    body: Type.Object({ checkCode: Type.String({ minLength: 1, maxLength: 256 }) }),
+    reply: Type.Object({ resourceOwner: ResourceOwner }),
+    refusals: [
+      'LINK_REQUEST_EXPIRED',
+      'LINK_CHECK_CODE_INVALID',
+      'PROGRAMME_LINKED_BY_OTHER',
+      'PROGRAMME_ABNORMAL',
+      'LINK_FAILED',
+    ],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/resource-owners/{id}/unlink': {
+    summary:
+      'Unlinks at once; the programme is told afterwards. Clears the deduction setting if it was for its points.',
+    access: 'member',
+    reply: Nothing,
+    refusals: ['PROGRAMME_NOT_FOUND', 'PROGRAMME_NOT_LINKED', 'CANNOT_UNLINK_ETAG'],
+  },
+} as const satisfies Calls
+
+export const deduction = {
+  'GET /v1/deduction-point-setting': {
+    summary: 'Which points are used automatically, and how much of an order they may pay.',
+    access: 'member',
+    reply: nullable(Setting),
+    refusals: [],
+  },
+  'PUT /v1/deduction-point-setting': {
+    summary: 'Chooses the points and the most per order: a multiple of the step up to 10,000, or null.',
+    access: 'member',
+    body: Type.Object({
+      pointId: Type.String({ minLength: 1, maxLength: 128 }),
+      maximumPrice: nullable(Type.Integer()),
+    }),
+    reply: Setting,
+    refusals: [
+      'POINT_NOT_FOUND',
+      'DEDUCTION_PROGRAMME_NOT_LINKED',
+      'PROGRAMME_LINK_INVALID',
+      'PROGRAMME_ABNORMAL',
+      'RATE_UNAVAILABLE',
+      'DEDUCTION_AMOUNT_OUT_OF_RANGE',
+      'DEDUCTION_AMOUNT_NOT_MULTIPLE',
+    ],
+  },
+  'DELETE /v1/deduction-point-setting': {
+    summary: 'No automatic deduction from now on.',
+    access: 'member',
+    reply: Nothing,
+    refusals: [],
+  },
+  'GET /v1/deduction-point-setting/preview': {
+    summary: 'What would be taken off an order right now, and why not more.',
+    access: 'member',
+    query: Type.Object({ orderAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
+    reply: Preview,
+    refusals: [],
+  },
+} as const satisfies Calls
