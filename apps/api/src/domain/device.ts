@@ -1,3 +1,5 @@
+import { say } from '../platform/words/say.ts'
+
 /** Most telling first: nearly every browser also says it is Safari, and every one on a tablet says more than one system. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//i, 'LINE'],
@@ -22,5 +24,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** `iPhone · Safari`: for its owner to recognise a device by. Only words of ours, whatever a browser says it is. */
 export function describeDevice(userAgent: string): string {
   const find = (among: readonly (readonly [RegExp, string])[]) => among.find(([sign]) => sign.test(userAgent))?.[1]
-  return [find(systems), find(browsers)].filter((word) => word !== undefined).join(' · ') || '其他裝置'
+  return [find(systems), find(browsers)].filter((word) => word !== undefined).join(' · ') || say('device.unknown')
 }

@@ -6,7 +6,5 @@ export function readEmail(typed: string): string {
   const email = normaliseEmail(typed)
   const problem = problemWithEmail(email)
   if (!problem) return email
-  throw new Refusal('EMAIL_INVALID', `the address is ${problem}`, {
-    details: [{ field: 'email', message: '電子信箱格式不正確' }],
-  })
+  throw new Refusal('EMAIL_INVALID', `the address is ${problem}`, { field: 'email' })
 }

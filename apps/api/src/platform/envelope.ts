@@ -12,8 +12,10 @@ const universal: ReadonlySet<string> = new Set(universalRefusals)
 
 /** The one form in which DPASS says no: {"error": {"code", "message", "details"?}}. */
 export function envelopeOf({ code, extra }: Refusal): string {
-  const { values, details } = extra
-  return JSON.stringify({ error: { code, message: wordsOf(code, values), ...(details && { details }) } })
+  const { values, field } = extra
+  const message = wordsOf(code, values)
+  const details = extra.details ?? (field === undefined ? undefined : [{ field, message }])
+  return JSON.stringify({ error: { code, message, ...(details && { details }) } })
 }
 
 function wordsOf(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): string {

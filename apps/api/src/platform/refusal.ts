@@ -3,6 +3,8 @@ import type { RefusalCode } from '@dpass/contract/refusals'
 interface Extra {
   /** Fills the `{name}`s of the code's words. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** The field the refusal is about, which is then told as a detail in the refusal's own words. */
+  readonly field?: string
   readonly details?: readonly { readonly field: string; readonly message: string }[]
   readonly retryAfterSeconds?: number
   /** Only for the protocol's own refusals (408, 415, 431 …) that have no code of their own. */

@@ -29,7 +29,7 @@ test('a number is the member’s only after the code', async () => {
   expect(await numberOf(browser)).toBeNull()
   const [message] = sentTo('+886922000001')
   const code = codeIn(message?.text)
-  expect(message?.text.split('\n').at(-1)).toBe(`@localhost:3000 #${code}`)
+  expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   expect((await verify(browser, data['phoneNumberVerificationId'], code)).data).toEqual({
     phoneNumber: '+886922000001',
   })

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeMessage } from '../../src/domain/words/code-message.ts'
-import copy from '../../src/domain/words/copy.json' with { type: 'json' }
-import { say } from '../../src/domain/words/say.ts'
+import { codeMessage } from '../../src/platform/words/code-message.ts'
+import copy from '../../src/platform/words/copy.json' with { type: 'json' }
+import { say } from '../../src/platform/words/say.ts'
 
 const source = join(import.meta.dirname, '../../src')
 

@@ -1,7 +1,7 @@
 import { readPhone } from '@dpass/rules/phone'
 import { askForCode, codeMinutes, takeBackSending } from '../../domain/one-time-code.ts'
 import type { Target } from '../../domain/one-time-code.sql.ts'
-import { codeMessage } from '../../domain/words/code-message.ts'
+import { codeMessage } from '../../platform/words/code-message.ts'
 import { refund, spend } from '../../platform/budget.ts'
 import { sourceKey } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -67,7 +67,7 @@ async function spendAll(tx: Transaction, budgets: readonly Budget[], now: Date):
 }
 
 async function deliver(world: World, target: Target, id: string, budgets: readonly Budget[]): Promise<void> {
-  const text = codeMessage(world.secrets.code('phone-code', id), codeMinutes, world.config.publicUrl.host)
+  const text = codeMessage(world.secrets.code('phone-code', id), codeMinutes, world.config.publicUrl.hostname)
   try {
     await world.sms.send({ id: world.newId(), to: target.target, text })
   } catch (error) {

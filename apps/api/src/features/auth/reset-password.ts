@@ -13,9 +13,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
   const reset = await findLivingReset(world, body.authCode)
   checkNewPassword(body.password, body.passwordConfirmation, reset.email)
   if (await world.passwords.matches(body.password, reset.passwordHash))
-    throw new Refusal('PASSWORD_SAME_AS_OLD', 'the password is the old one', {
-      details: [{ field: 'password', message: '新密碼不能與舊密碼相同' }],
-    })
+    throw new Refusal('PASSWORD_SAME_AS_OLD', 'the password is the old one', { field: 'password' })
   const passwordHash = await world.passwords.hash(body.password)
   await world.transaction(async (tx) => {
     const now = world.now()

@@ -1,11 +1,11 @@
 import { readEmail } from '../../domain/email.ts'
 import { findCredentials } from '../../domain/member.sql.ts'
+import { resetMinutes } from '../../domain/password-reset.ts'
 import { addReset } from '../../domain/password-reset.sql.ts'
 import { spend } from '../../platform/budget.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 
-const linkLivesMs = 30 * 60_000
 const oneAMinute = { limit: 1, seconds: 60 } as const
 const fiveInTen = { limit: 5, seconds: 600 } as const
 
@@ -20,7 +20,7 @@ export async function sendResetLink(world: World, { body }: Input<'POST /v2/auth
     const member = await findCredentials(tx, email, null)
     if (!member) return
     const resetId = world.newId()
-    await addReset(tx, resetId, member.id, new Date(now.getTime() + linkLivesMs))
+    await addReset(tx, resetId, member.id, new Date(now.getTime() + resetMinutes * 60_000))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-reset', to: email, resetId })
   })
   return {}

@@ -1,4 +1,5 @@
 import { codeMinutes } from '../../domain/one-time-code.ts'
+import { resetMinutes } from '../../domain/password-reset.ts'
 import type { Letter } from '../../platform/letters.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
@@ -10,9 +11,6 @@ import { passwordReset } from './letters/password-reset.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { welcome } from './letters/welcome.ts'
 import type { Links } from './links.ts'
-
-/** As long as features/auth lets a link live. */
-const resetMinutes = 30
 
 interface Sources {
   readonly links: Links

@@ -1,4 +1,4 @@
-import { say } from '../../domain/words/say.ts'
+import { say } from '../../platform/words/say.ts'
 import type { Draft } from './draft.ts'
 import type { Footer } from './footer.ts'
 import { html, Html } from './html.ts'

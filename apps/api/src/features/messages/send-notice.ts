@@ -1,4 +1,4 @@
-import { say, type WordsKey } from '../../domain/words/say.ts'
+import { say, type WordsKey } from '../../platform/words/say.ts'
 import type { TextNotice } from '../../platform/letters.ts'
 import type { World } from '../../platform/world.ts'
 

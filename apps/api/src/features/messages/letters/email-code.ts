@@ -1,4 +1,4 @@
-import { say } from '../../../domain/words/say.ts'
+import { say } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
 
 export const emailCode = (code: string, minutes: number): Draft => ({

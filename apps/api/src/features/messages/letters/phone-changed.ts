@@ -1,5 +1,5 @@
 import { maskPhone } from '@dpass/rules/phone'
-import { say } from '../../../domain/words/say.ts'
+import { say } from '../../../platform/words/say.ts'
 import type { LetterOf } from '../../../platform/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'
