@@ -1,5 +1,5 @@
 /*
- * How long a first visit of a page with a form takes on a slow phone and line, beside pages of others.
+ * How long a first visit of the way in takes on a slow phone and line, beside pages of others.
  *
  *   npx node bench/first-load.ts [--rounds 5] [--line plain] [--peer 'http://localhost:4000/sign-in input#email'] …
  *
@@ -24,7 +24,8 @@ const rounds = Number(values.rounds)
 const line = lines[values.line as keyof typeof lines]
 if (!line) throw new Error(`--line is one of ${Object.keys(lines).join(', ')}`)
 const gallery = await serveGallery(0)
-const targets = [{ name: 'ours', url: `${gallery.url}/form`, input: 'input[name=email]' }, ...values.peer.map(readPeer)]
+const ours = { name: 'ours', url: new URL('/auth', gallery.url).href, input: 'input[name=email]' }
+const targets = [ours, ...values.peer.map(readPeer)]
 const browser = await chromium.launch(launchOptions())
 try {
   process.stdout.write(`Measuring first loads: ${rounds} interleaved rounds on slow 4G, ${values.line} …\n`)

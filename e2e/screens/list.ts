@@ -38,12 +38,6 @@ export const screens: readonly Screen[] = [
   { name: 'not found', url: ({ url }) => `${url}/no-such-page` },
   { name: 'developers', url: ({ url }) => `${url}/developers` },
   { name: 'gallery', url: ({ galleryUrl }) => galleryUrl },
-  { name: 'gallery, a form', url: ({ galleryUrl }) => `${galleryUrl}/form` },
-  {
-    name: 'gallery, a form refused',
-    url: ({ galleryUrl }) => `${galleryUrl}/form`,
-    prepare: (page) => page.getByRole('button', { name: '繼續' }).click(),
-  },
   opened('sheet', '折抵規則'),
   opened('long sheet', '使用地點'),
   opened('sheet with a form', '折抵設定'),

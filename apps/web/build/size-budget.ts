@@ -1,8 +1,12 @@
 import type { Plugin, Rollup } from 'vite'
 import { brotli } from './precompress.ts'
 
-/** Every page that members open, and the sample of one with a form; the gallery itself holds all there is. */
-const measured = /\/src\/pages\/(?:\w+|gallery\/FormSample)Page\.tsx$/
+/** Every page that members open; the gallery holds all there is. */
+const measured = /\/src\/pages\/(?!gallery\/)(?:[\w-]+\/)*\w+Page\.tsx$/
+
+/** A code is asked for on the page before, which has brought all but the boxes of the code with it. */
+const behindAnother = /(?:VerifyEmail|PhoneCode)Page\.tsx$/
+const codeFieldKib = 5
 
 /** Fails the build when the JavaScript that a first visit of some page must load grows past the budget (brotli, KiB). */
 export function sizeBudget(maxKib: number): Plugin {
@@ -17,8 +21,9 @@ export function sizeBudget(maxKib: number): Plugin {
         const files = new Set<string>()
         for (const chunk of [...entries, page]) collect(chunk, bundle, files)
         const kib = await compressedKib(bundle, files)
-        const said = `first load of ${page.name}: ${kib.toFixed(1)} KiB of JavaScript (budget ${maxKib})`
-        if (kib > maxKib) this.error(said)
+        const budget = behindAnother.test(page.facadeModuleId ?? '') ? maxKib + codeFieldKib : maxKib
+        const said = `first load of ${page.name}: ${kib.toFixed(1)} KiB of JavaScript (budget ${budget})`
+        if (kib > budget) this.error(said)
         this.info(said)
       }
     },

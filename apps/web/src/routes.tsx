@@ -1,7 +1,20 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type HistoryState,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { nextPath } from './api/next-path.ts'
+import { ownPath } from './api/own-path.ts'
+import { requireAccount } from './pages/account/require-account.ts'
+import { requirePhoneCode } from './pages/account/require-phone-code.ts'
+import { requireResetCode } from './pages/auth/require-reset-code.ts'
+import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
+import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { RootPage } from './pages/RootPage.tsx'
-import { flag, parseSearch, stringifySearch, text } from './pages/search.ts'
+import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './pages/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
@@ -19,16 +32,58 @@ type Search = Readonly<Record<string, unknown>>
 
 const nothing = () => ({})
 
+/** What a page is told of a visit before it is shown; a guard throws a redirect when the visitor belongs elsewhere. */
+interface Visit<Known> {
+  readonly location: { readonly href: string; readonly state: HistoryState }
+  readonly search: Known
+}
+
 function page<const Path extends string, Known extends object>(
   path: Path,
   load: () => PageModule,
-  validateSearch: (search: Search) => Known,
+  readSearch: (search: Search) => Known,
+  ...guards: readonly ((visit: Visit<NoInfer<Partial<Known>>>) => void)[]
 ) {
   const component = lazyRouteComponent(load, 'default')
-  return createRoute({ getParentRoute: () => root, path, component, validateSearch })
+  // Every parameter can be missing, so whoever links to the page names those it has.
+  const validateSearch = (search: Search): Partial<Known> => readSearch(search)
+  const beforeLoad = ({ location, search }: Visit<unknown>) => {
+    for (const guard of guards) guard({ location, search: search as Partial<Known> })
+    // For useVisitState.
+    return { state: location.state }
+  }
+  return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad })
 }
 
-const welcome = page('/', () => import('./pages/WelcomePage.tsx'), nothing)
+const home = page('/', () => import('./pages/HomePage.tsx'), nothing, requireSession)
+
+const ownAccount = [
+  page(
+    '/account',
+    () => import('./pages/account/AccountPage.tsx'),
+    (search: Search) => ({
+      internalLogoutDialogOpen: flag(search['internalLogoutDialogOpen']),
+      internalSessionsDrawerOpen: flag(search['internalSessionsDrawerOpen']),
+      internalPasswordDrawerOpen: flag(search['internalPasswordDrawerOpen']),
+      internalExportDrawerOpen: flag(search['internalExportDrawerOpen']),
+      internalDeleteAccountDrawerOpen: flag(search['internalDeleteAccountDrawerOpen']),
+    }),
+    requireAccount,
+  ),
+  page(
+    '/account/phone-number-setting',
+    () => import('./pages/account/PhoneNumberPage.tsx'),
+    ({ nextUrl }: Search) => ({ nextUrl: ownPath(nextUrl) }),
+    requireSession,
+  ),
+  page(
+    '/account/verify-phone-number-otp',
+    () => import('./pages/account/PhoneCodePage.tsx'),
+    ({ nextUrl }: Search) => ({ nextUrl: ownPath(nextUrl) }),
+    requireSession,
+    requirePhoneCode,
+  ),
+] as const
 
 const error = page(
   '/error',
@@ -37,6 +92,73 @@ const error = page(
     errorScenario: text(errorScenario),
   }),
 )
+
+const waysIn = [
+  page(
+    '/auth',
+    () => import('./pages/auth/AuthPage.tsx'),
+    ({ email, nextUrl, errorScenario }: Search) => ({
+      email: emailAddress(email),
+      nextUrl: nextPath(nextUrl),
+      errorScenario: oneOf(errorScenario, ['session']),
+    }),
+    requireNoSession,
+  ),
+  page(
+    '/auth/sign-up/verify-email-otp',
+    () => import('./pages/auth/VerifyEmailPage.tsx'),
+    ({ accountId, email, nextUrl }: Search) => ({
+      accountId: text(accountId),
+      email: emailAddress(email),
+      nextUrl: nextPath(nextUrl),
+    }),
+    requireNoSession,
+    requireSignUp,
+  ),
+  page(
+    '/auth/sign-up/setup-password',
+    () => import('./pages/auth/SetUpPasswordPage.tsx'),
+    ({ accountId, email, nextUrl }: Search) => ({
+      accountId: text(accountId),
+      email: emailAddress(email),
+      nextUrl: nextPath(nextUrl),
+    }),
+    requireNoSession,
+    requireSignUp,
+  ),
+  page(
+    '/auth/sign-up/complete',
+    () => import('./pages/auth/SignUpCompletePage.tsx'),
+    ({ nextUrl }: Search) => ({ nextUrl: nextPath(nextUrl) }),
+    requireSession,
+  ),
+  page(
+    '/auth/sign-in',
+    () => import('./pages/auth/SignInPage.tsx'),
+    ({ email, nextUrl }: Search) => ({ email: emailAddress(email), nextUrl: nextPath(nextUrl) }),
+    requireNoSession,
+    requireEmail,
+  ),
+  page(
+    '/auth/sign-in/complete',
+    () => import('./pages/auth/SignInCompletePage.tsx'),
+    ({ nextUrl }: Search) => ({ nextUrl: nextPath(nextUrl) }),
+    requireSession,
+  ),
+  page(
+    '/auth/forgot-password',
+    () => import('./pages/auth/ForgotPasswordPage.tsx'),
+    ({ email, nextUrl }: Search) => ({ email: emailAddress(email), nextUrl: nextPath(nextUrl) }),
+  ),
+  page(
+    '/auth/forgot-password/reset',
+    () => import('./pages/auth/ResetPasswordPage.tsx'),
+    ({ authCode }: Search) => ({ authCode: text(authCode, 256) }),
+    requireResetCode,
+  ),
+  page('/auth/sign-out', () => import('./pages/auth/SignOutPage.tsx'), nothing),
+  page('/auth/invalid-link', () => import('./pages/auth/InvalidLinkPage.tsx'), nothing),
+] as const
 
 // For designers and tests; a build for members drops the page and does not know the address.
 const gallery = () =>
@@ -48,11 +170,16 @@ const gallery = () =>
       internalRedeemSettingDrawerOpen: flag(search['internalRedeemSettingDrawerOpen']),
     }),
   )
-const formSample = () => page('/gallery/form', () => import('./pages/gallery/FormSamplePage.tsx'), nothing)
-const forDevelopment = __GALLERY__ ? [gallery(), formSample()] : []
+const forDevelopment = __GALLERY__ ? [gallery()] : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([welcome, error, ...(forDevelopment as [ReturnType<typeof gallery>])]),
+  routeTree: root.addChildren([
+    home,
+    error,
+    ...waysIn,
+    ...ownAccount,
+    ...(forDevelopment as [ReturnType<typeof gallery>]),
+  ]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

@@ -51,5 +51,5 @@ test('the client of the app uses the storages and the address of its window', as
   expect(browser.localStorage.getItem('DPASS_REFRESH_TOKEN')).toBe('T0')
   await expect(api('GET /healthz')).rejects.toMatchObject({ status: 401, message: '請先登入' })
   expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0])
-  expect(wentTo).toEqual(['/auth?nextUrl=%2Fredeem-records%3Ftab%3Dpoints'])
+  expect(wentTo).toEqual(['/auth?nextUrl=%2Fredeem-records%3Ftab%3Dpoints&errorScenario=session'])
 })

@@ -22,7 +22,7 @@ test.each([
   ['/account/auth', '/auth?nextUrl=%2Faccount%2Fauth'],
 ])('section 4: a refused refresh leads from %s to the auth page, which knows the way back', async (at, address) => {
   const { wentTo, local: left, session } = await failRefresh(at)
-  expect(wentTo).toEqual([address])
+  expect(wentTo).toEqual([`${address}&errorScenario=session`])
   expect([left.length, session.length]).toEqual([0, 0])
   expect(new URL(address, 'https://dpass.invalid').searchParams.get('nextUrl')).toBe(at.replace('點#c', '%E9%BB%9E'))
 })
@@ -40,7 +40,7 @@ test.each([
   expect([wentTo, kept.length, session.length]).toEqual([[], 2, 1])
 })
 
-test('section 4: a missing refresh token leads to the auth page without asking the server', async () => {
+test('section 4: a missing refresh token leads to the auth page without asking the server or speaking of a session', async () => {
   const { wentTo, local: left, session, server } = await failRefresh('/account', refused, memoryStorage({ other: '1' }))
   expect(server.refreshes()).toBe(0)
   expect([wentTo, left.length, session.length]).toEqual([['/auth?nextUrl=%2Faccount'], 0, 0])
@@ -53,7 +53,7 @@ test('section 4: on an auth page a missing refresh token is just an error', asyn
 
 test.each([400, 403, 404, 410, 422])('a refresh refused with %i ends the session too', async (status) => {
   const { wentTo, local: left } = await failRefresh('/account', () => refusal(status, 'ACCOUNT_DELETED'))
-  expect([wentTo, left.length]).toEqual([['/auth?nextUrl=%2Faccount'], 0])
+  expect([wentTo, left.length]).toEqual([['/auth?nextUrl=%2Faccount&errorScenario=session'], 0])
 })
 
 test('both storages are cleared before the page is left, and the page is left once for all that failed', async () => {
@@ -67,6 +67,6 @@ test('both storages are cleared before the page is left, and the page is left on
   })
   const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call('GET /v1/me')))
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(done).toEqual(['clear local', 'clear session', 'go to /auth?nextUrl=%2Faccount'])
+  expect(done).toEqual(['clear local', 'clear session', 'go to /auth?nextUrl=%2Faccount&errorScenario=session'])
   expect(server.refreshes()).toBe(1)
 })

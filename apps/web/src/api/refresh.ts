@@ -1,11 +1,17 @@
+import type { Args, Reply } from '@dpass/wire/shape'
 import { ApiError, noResponse } from './api-error.ts'
-import { hasFields } from './read-failure.ts'
 import type { Send } from './send.ts'
+import type { Contract } from './typed-api.ts'
+
+const name = 'POST /v2/auth/refresh'
+type Refresh = Contract[typeof name]
 
 /** Hands over a refresh token and gives its successor (section 7). The new access cookie comes with the same answer. */
 export async function refresh(send: Send, refreshToken: string): Promise<string> {
-  const data = await send('POST /v2/auth/refresh', { body: { refreshToken } }, {})
-  const successor = hasFields(data) ? data['refreshToken'] : undefined
+  const args: Args<typeof name, Refresh> = { body: { refreshToken } }
+  const data = (await send(name, args, {})) as Partial<Reply<Refresh>> | null
+  // Whatever stands between us and the server may answer in its place, and a session is not bet on that.
+  const successor = data?.refreshToken
   if (typeof successor === 'string' && successor !== '') return successor
   throw noResponse(new TypeError('a refresh was answered without a refresh token'))
 }

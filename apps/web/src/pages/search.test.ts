@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag, oneOf, parseSearch, stringifySearch, text } from './search.ts'
+import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './search.ts'
 
 test.each(['authCode=1e5', 'passthrough=true', 'email=%22a%22%40b.c', 'accountId=007', 'tab=%5B1%5D', 'x=null'])(
   '%s survives reading and writing as the text it is',
@@ -25,4 +25,10 @@ test('an empty search is no question mark', () => {
 
 test('a drawer is open by true alone', () => {
   expect([flag('true'), flag('false'), flag('1'), flag('')]).toEqual([true, undefined, undefined, undefined])
+})
+
+test('an e-mail address is taken in its one form, and nothing else in its place', () => {
+  expect(emailAddress(' Ｄriver@Example.com')).toBe('driver@example.com')
+  for (const words of ['您的帳號已停用，請撥 0900', 'driver', 'a@b', `${'x'.repeat(300)}@example.com`, undefined, 1])
+    expect(emailAddress(words)).toBeUndefined()
 })

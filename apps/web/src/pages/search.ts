@@ -1,3 +1,5 @@
+import { normaliseEmail, problemWithEmail } from '@dpass/rules/email'
+
 /**
  * The router's own search codec reads `authCode=1e5` as a number and `passthrough=true` as a boolean. Ours keeps every
  * parameter the text it is; each page's reader decides what it means, and what it does not know it leaves out.
@@ -25,6 +27,12 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 /** A text parameter of at most so many characters, else as if it were not there. */
 export const text = (value: unknown, longest = 512): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
+
+/** An e-mail address in its one form. Pages say it, and a link must not be able to put other words there. */
+export function emailAddress(value: unknown): string | undefined {
+  const email = normaliseEmail(text(value) ?? '')
+  return problemWithEmail(email) === null ? email : undefined
+}
 
 /** One of a fixed list, else as if it were not there. */
 export const oneOf = <const T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>

@@ -1,12 +1,14 @@
+import { strengthOfPassword } from '@dpass/rules/password'
 import { t } from '../copy/t.ts'
 import css from './PasswordFieldStrength.module.css'
 
 interface PasswordFieldStrengthProps {
-  readonly level: 'weak' | 'fair' | 'strong'
+  readonly password: string
 }
 
 /** How good a new password is: three steps for the eye, words for everyone. */
-export function PasswordFieldStrength({ level }: PasswordFieldStrengthProps) {
+export function PasswordFieldStrength({ password }: PasswordFieldStrengthProps) {
+  const level = strengthOfPassword(password)
   return (
     <div className={css['strength']} data-level={level}>
       <span className={css['steps']} aria-hidden="true">

@@ -55,7 +55,6 @@ function Texts() {
 function Passwords() {
   const words = samples.password
   const [fresh, setFresh] = useState('road-2026')
-  const level = fresh.length < 8 ? 'weak' : fresh.length < 12 ? 'fair' : 'strong'
   return (
     <Section name="PasswordField">
       <div className={css['stack']}>
@@ -66,7 +65,7 @@ function Passwords() {
           autoComplete="new-password"
           value={fresh}
           onValueChange={setFresh}
-          strength={<PasswordFieldStrength level={level} />}
+          strength={<PasswordFieldStrength password={fresh} />}
           required
         />
         <PasswordField

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { weave } from '../../ui/weave.ts'
+import css from './CodeScreen.module.css'
+import { ResendLine } from './ResendLine.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { type Submit, useSubmit } from './use-submit.ts'
+
+interface CodeScreenProps {
+  readonly email: string
+  /** How long a code works. */
+  readonly minutes: number
+  readonly resendAtMs: number | undefined
+  /** A refusal by `otp` may be tried again; by `resend` only another code helps. */
+  readonly onSubmit: Submit<string>
+  readonly onResend: () => Promise<unknown>
+  readonly onChangeEmail: () => void
+}
+
+const digits = 6
+
+/** The code from the mail, which proves that the address is the member's. Give it a new `key` for a new code. */
+export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onChangeEmail }: CodeScreenProps) {
+  const form = useId()
+  const { sending, errors, send } = useSubmit(onSubmit)
+  const [code, setCode] = useState('')
+  const [problem] = errors
+  const lead = weave(t('auth.signUp.otp.body', { digits, minutes, email: '{email}' }), {
+    email: <strong className={css['email']}>{email}</strong>,
+  })
+  return (
+    <Page
+      title={t('auth.signUp.otp.heading')}
+      lead={lead}
+      onBack={onChangeEmail}
+      action={
+        <SubmitButton
+          form={form}
+          sending={sending}
+          words={t('auth.signUp.otp.submit')}
+          sendingWords={t('auth.signUp.otp.submitting')}
+        />
+      }
+    >
+      <div className={css['code']}>
+        <Form id={form} onSubmit={() => send(code)}>
+          <CodeField
+            name="otp"
+            label={t('auth.signUp.otp.label')}
+            error={problem?.message}
+            checking={sending}
+            onValueChange={setCode}
+            focusFirst
+          />
+        </Form>
+      </div>
+      <ResendLine
+        resendAtMs={resendAtMs}
+        words={t('auth.signUp.otp.resend')}
+        waitingWords={(seconds) => t('auth.signUp.otp.resendCountdown', { seconds })}
+        onResend={onResend}
+        urgent={problem?.field === 'resend'}
+      />
+      <p className={css['help']}>{t('auth.signUp.otp.help')}</p>
+      <div className={css['change']}>
+        <Button look="quiet" onClick={onChangeEmail}>
+          {t('auth.signUp.otp.changeEmail')}
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { t } from '../../copy/t.ts'
+import { Form } from '../../ui/Form.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { weave } from '../../ui/weave.ts'
+import { type NewPassword, NewPasswordFields, newPasswordOf } from './NewPasswordFields.tsx'
+import css from './PasswordScreen.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
+import { type Submit, useSubmit } from './use-submit.ts'
+import { Username } from './Username.tsx'
+
+interface SetUpPasswordScreenProps {
+  readonly email: string
+  readonly onSubmit: Submit<NewPassword>
+  readonly onBack: () => void
+}
+
+/** The last step of a sign-up: the password of an address that is proven. */
+export function SetUpPasswordScreen({ email, onSubmit, onBack }: SetUpPasswordScreenProps) {
+  const form = useId()
+  const { sending, errors, send } = useSubmit(onSubmit)
+  return (
+    <Page
+      title={t('auth.signUp.password.heading')}
+      lead={weave(t('auth.signUp.password.body', { email: '{email}' }), {
+        email: <strong className={css['email']}>{email}</strong>,
+      })}
+      onBack={onBack}
+      action={
+        <SubmitButton
+          form={form}
+          sending={sending}
+          words={t('auth.signUp.password.submit')}
+          sendingWords={t('auth.signUp.password.submitting')}
+        />
+      }
+    >
+      <div className={css['fields']}>
+        <Form id={form} errors={errors} onSubmit={(values) => send(newPasswordOf(values))}>
+          <Username email={email} />
+          <NewPasswordFields
+            email={email}
+            first={{
+              label: t('auth.signUp.password.label'),
+              placeholder: t('auth.signUp.password.placeholder'),
+              help: t('auth.signUp.password.helper'),
+            }}
+            second={{
+              label: t('auth.signUp.password.confirmLabel'),
+              placeholder: t('auth.signUp.password.confirmPlaceholder'),
+            }}
+          />
+        </Form>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OutcomeScreen } from './OutcomeScreen.tsx'
+
+interface SignOutScreenProps {
+  readonly state: 'asking' | 'leaving' | 'failed'
+  readonly onSignOut: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before it signs anybody out, so that a link from elsewhere cannot; and tries again when it failed. */
+export function SignOutScreen({ state, onSignOut, onCancel }: SignOutScreenProps) {
+  const leaving = state === 'leaving'
+  return (
+    <OutcomeScreen
+      {...words[state]()}
+      actions={
+        <>
+          <Button wide loading={leaving} onClick={onSignOut}>
+            {state === 'failed' ? t('common.retry') : t('dialog.logout.confirm')}
+          </Button>
+          <Button wide look="quiet" disabled={leaving} onClick={onCancel}>
+            {t('dialog.logout.cancel')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const words = {
+  asking: () => ({ heading: t('dialog.logout.title'), body: t('dialog.logout.body') }),
+  leaving: () => ({ heading: t('auth.signOut.loading') }),
+  failed: () => ({ heading: t('auth.signOut.error') }),
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../api/api-error.ts'
+import type { FieldError } from '../ui/Form.tsx'
+import { showToast } from '../ui/toast.ts'
+
+/** The field by which the server's words stand, or what happens instead. */
+type Answer = string | ((refusal: ApiError) => unknown)
+type Answers = Readonly<Partial<Record<NonNullable<ApiError['code']>, Answer>>>
+
+const none: readonly FieldError[] = []
+
+/**
+ * Does what a form was sent for and gives what the form is to say. A refusal that the screen has no answer to, and a
+ * network that failed, are told by a toast; the form stays as it was.
+ */
+export async function answerRefusals(answers: Answers, work: () => Promise<unknown>): Promise<readonly FieldError[]> {
+  try {
+    await work()
+    return none
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const answer = error.code !== undefined && Object.hasOwn(answers, error.code) ? answers[error.code] : undefined
+    if (typeof answer === 'string') return [{ field: answer, message: error.message }]
+    if (answer === undefined) showToast({ message: error.message, variant: 'error' })
+    else await answer(error)
+    return none
+  }
+}

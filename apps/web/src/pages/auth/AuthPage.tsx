@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '../../copy/t.ts'
+import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
+import { answerRefusals } from '../answer-refusals.ts'
+import { useTitle } from '../use-title.ts'
+import { useInit } from './use-init.ts'
+
+export default function AuthPage() {
+  const { email, nextUrl, errorScenario } = useSearch({ from: '/auth' })
+  const navigate = useNavigate()
+  const init = useInit(nextUrl)
+  useTitle(t('auth.main.title'))
+  const submit = (typed: string) =>
+    answerRefusals({ EMAIL_INVALID: 'email' }, async () => {
+      // Whoever comes back finds the address as they typed it.
+      await navigate({ to: '/auth', search: { email: typed, nextUrl, errorScenario }, replace: true })
+      await init(typed, false)
+    })
+  return <EmailScreen email={email} notice={noticeFor(nextUrl, errorScenario)} onSubmit={submit} />
+}
+
+function noticeFor(nextUrl: string | undefined, errorScenario: 'session' | undefined): string | undefined {
+  if (errorScenario === 'session') return t('auth.main.sessionExpired')
+  // Whoever opens the home page has not begun anything yet that could be gone on with.
+  return nextUrl === undefined || nextUrl === '/' ? undefined : t('auth.main.signInRequired')
+}

@@ -1,0 +1,94 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../api/api.ts'
+import { t } from '../../copy/t.ts'
+import { ForgotScreen } from '../../features/auth/ForgotScreen.tsx'
+import { ForgotSentScreen } from '../../features/auth/ForgotSentScreen.tsx'
+import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { answerRefusals } from '../answer-refusals.ts'
+import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
+import { useBack } from './use-back.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A reset link was sent to the address of the page, or one was found to be over. */
+    resetLink?: { readonly resendAtMs: number } | 'expired'
+  }
+}
+
+/** Between two letters to the same address. */
+const waitMs = 60_000
+
+export default function ForgotPasswordPage() {
+  const { email, nextUrl } = useSearch({ from: '/auth/forgot-password' })
+  const { resetLink } = useVisitState()
+  const navigate = useNavigate()
+  const back = useBack({ email, nextUrl })
+  useTitle(t('auth.forgot.title'))
+
+  const send = async (to: string, replace: boolean) => {
+    await api('POST /v2/auth/password/init', { body: { email: to } })
+    const state = { resetLink: { resendAtMs: Date.now() + waitMs } }
+    await navigate({ to: '/auth/forgot-password', search: { email: to, nextUrl }, state, replace })
+  }
+  const submit = (typed: string) => answerRefusals({ EMAIL_INVALID: 'email' }, () => send(typed, false))
+  const resend = (to: string) =>
+    answerRefusals({}, async () => {
+      await send(to, true)
+      showToast({ message: t('auth.forgot.sent.resent') })
+    })
+  const askAgain = () => navigate({ to: '/auth/forgot-password', search: { nextUrl }, replace: true })
+  const toSignIn = <ToSignIn email={email} nextUrl={nextUrl} />
+
+  if (resetLink === 'expired')
+    return <Expired onAskAgain={() => (email === undefined ? askAgain() : resend(email))} toSignIn={toSignIn} />
+  if (resetLink === undefined || email === undefined)
+    return <ForgotScreen email={email} onSubmit={submit} onBack={back} back={toSignIn} />
+  return (
+    <ForgotSentScreen
+      email={email}
+      resendAtMs={resetLink.resendAtMs}
+      onResend={() => resend(email)}
+      onBack={back}
+      back={toSignIn}
+    />
+  )
+}
+
+interface ExpiredProps {
+  readonly onAskAgain: () => Promise<unknown>
+  readonly toSignIn: React.ReactNode
+}
+
+function Expired({ onAskAgain, toSignIn }: ExpiredProps) {
+  return (
+    <ProblemScreen
+      heading={t('auth.forgot.expired.heading')}
+      body={t('auth.forgot.expired.body')}
+      actions={
+        <>
+          <Button wide onClick={() => void onAskAgain()}>
+            {t('auth.forgot.expired.cta')}
+          </Button>
+          {toSignIn}
+        </>
+      }
+    />
+  )
+}
+
+interface ToSignInProps {
+  readonly email: string | undefined
+  readonly nextUrl: string | undefined
+}
+
+/** To the start, with the address filled in: only there it is known whether the address has an account at all. */
+function ToSignIn({ email, nextUrl }: ToSignInProps) {
+  return (
+    <ButtonLink wide look="quiet" render={<Link to="/auth" search={{ email, nextUrl }} />}>
+      {t('auth.forgot.backToSignIn')}
+    </ButtonLink>
+  )
+}

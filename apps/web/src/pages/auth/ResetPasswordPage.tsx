@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { t } from '../../copy/t.ts'
+import type { NewPassword } from '../../features/auth/NewPasswordFields.tsx'
+import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
+import { ResetScreen } from '../../features/auth/ResetScreen.tsx'
+import { ResetVerifyingScreen } from '../../features/auth/ResetVerifyingScreen.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { answerRefusals } from '../answer-refusals.ts'
+import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
+import { useResetLink } from './use-reset-link.ts'
+import { useSignedOut } from './use-signed-out.ts'
+
+export default function ResetPasswordPage() {
+  const { reset } = useVisitState()
+  const [tries, setTries] = useState(1)
+  useTitle(t('auth.reset.title'))
+  if (reset === 'done') return <Done />
+  // The guard of the page lets nobody in without a code (require-reset-code.ts).
+  if (reset === undefined) return null
+  const { authCode } = reset
+  return <Reset key={`${authCode} ${tries}`} authCode={authCode} onRetry={() => setTries(tries + 1)} />
+}
+
+interface ResetProps {
+  readonly authCode: string
+  readonly onRetry: () => void
+}
+
+function Reset({ authCode, onRetry }: ResetProps) {
+  const navigate = useNavigate()
+  const signedOut = useSignedOut()
+  const toExpired = () => navigate({ to: '/auth/forgot-password', state: { resetLink: 'expired' }, replace: true })
+  const whenOver = {
+    RESET_LINK_EXPIRED: toExpired,
+    RESET_LINK_USED: toExpired,
+    RESET_LINK_INVALID: () => navigate({ to: '/auth/invalid-link', replace: true }),
+  }
+  const state = useResetLink(authCode, whenOver)
+  const save = (typed: NewPassword) =>
+    answerRefusals({ ...atFields, ...whenOver }, async () => {
+      await api('PATCH /v2/auth/password', { body: { authCode, ...typed } })
+      signedOut()
+      await navigate({ to: '/auth/forgot-password/reset', state: { reset: 'done' }, replace: true })
+    })
+  if (state === 'verifying') return <ResetVerifyingScreen />
+  if (state === 'good') return <ResetScreen onSubmit={save} />
+  return (
+    <Page title={t('auth.reset.heading')}>
+      <ErrorState onRetry={onRetry} />
+    </Page>
+  )
+}
+
+const atFields = {
+  PASSWORD_COMMON: 'password',
+  PASSWORD_TOO_WEAK: 'password',
+  PASSWORD_SAME_AS_OLD: 'password',
+  PASSWORD_MISMATCH: 'passwordConfirmation',
+}
+
+function Done() {
+  return (
+    <OutcomeScreen
+      heading={t('auth.reset.done.heading')}
+      body={t('auth.reset.done.body')}
+      actions={
+        <ButtonLink wide render={<Link to="/auth" replace />}>
+          {t('auth.reset.done.cta')}
+        </ButtonLink>
+      }
+    />
+  )
+}

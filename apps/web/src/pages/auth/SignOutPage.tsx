@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { api, sessionStore } from '../../api/api.ts'
+import { t } from '../../copy/t.ts'
+import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
+import { SignOutScreen } from '../../features/auth/SignOutScreen.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
+import { useSignedOut } from './use-signed-out.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The member has said yes to signing out on the page they come from. */
+    confirmed?: true
+  }
+}
+
+type State = 'asking' | 'leaving' | 'failed' | 'done'
+
+export default function SignOutPage() {
+  const { confirmed } = useVisitState()
+  const [state, setState] = useState<State>(() => startWith(confirmed))
+  const navigate = useNavigate()
+  const signedOut = useSignedOut()
+  useTitle(t('auth.signOut.title'))
+
+  const signOut = async () => {
+    setState('leaving')
+    // The yes was for this once: whoever comes back here later, signed in again, is asked again.
+    await navigate({ to: '/auth/sign-out', state: {}, replace: true })
+    if (!(await endSession())) return setState('failed')
+    signedOut()
+    return setState('done')
+  }
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (state !== 'leaving' || hasBegun.current) return
+    hasBegun.current = true
+    void signOut()
+  })
+  useEffect(() => begin(), [])
+
+  if (state === 'done') return <Done />
+  const cancel = () => void navigate({ to: '/', replace: true })
+  return <SignOutScreen state={state} onSignOut={() => void signOut()} onCancel={cancel} />
+}
+
+function startWith(confirmed: true | undefined): State {
+  if (sessionStore.read() === null) return 'done'
+  return confirmed ? 'leaving' : 'asking'
+}
+
+/** Whether the session is over now. A session that the server does not know any more is over, too. */
+async function endSession(): Promise<boolean> {
+  const refreshToken = sessionStore.read()
+  try {
+    await api('POST /v2/auth/sign-out', { body: refreshToken === null ? {} : { refreshToken } })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 401
+  }
+}
+
+function Done() {
+  return (
+    <OutcomeScreen
+      heading={t('auth.signOut.done.heading')}
+      body={t('auth.signOut.done.body')}
+      actions={
+        <ButtonLink wide render={<Link to="/auth" replace />}>
+          {t('auth.signOut.done.cta')}
+        </ButtonLink>
+      }
+    />
+  )
+}

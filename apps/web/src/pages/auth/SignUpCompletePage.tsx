@@ -1,0 +1,34 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '../../copy/t.ts'
+import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useTitle } from '../use-title.ts'
+
+export default function SignUpCompletePage() {
+  const { nextUrl } = useSearch({ from: '/auth/sign-up/complete' })
+  useTitle(t('auth.signUp.complete.title'))
+  return (
+    <OutcomeScreen
+      heading={t('auth.signUp.complete.heading')}
+      body={t('auth.signUp.complete.body')}
+      actions={
+        <>
+          {/* Without a nextUrl, auth.signUp.complete.primary leads to /resource-owners from here once there is that page. */}
+          {nextUrl === undefined ? null : <GoOn to={nextUrl} />}
+          <ButtonLink wide look={nextUrl === undefined ? 'primary' : 'quiet'} render={<Link to="/" replace />}>
+            {t('auth.signUp.complete.secondary')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function GoOn({ to }: { readonly to: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button wide onClick={() => void navigate({ href: to, replace: true })}>
+      {t('auth.signUp.complete.next')}
+    </Button>
+  )
+}

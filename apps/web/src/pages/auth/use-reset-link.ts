@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/api.ts'
+
+type State = 'verifying' | 'good' | 'unreachable'
+type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>
+
+/**
+ * Asks the server once what a link is worth; what it is worth in the end is said when it is used. A link that is over,
+ * or never was one, leads elsewhere. To look again at one that could not be looked at, give the component a new `key`.
+ */
+export function useResetLink(authCode: string, whenOver: WhenOver): State {
+  const [state, setState] = useState<State>('verifying')
+  const fail = useEffectEvent((error: unknown) => {
+    const leave = error instanceof ApiError && error.code !== undefined ? whenOver[error.code] : undefined
+    if (leave) leave()
+    else setState('unreachable')
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    api('POST /v2/auth/password/verify-auth-code', { body: { authCode }, signal }).then(
+      () => setState('good'),
+      (error: unknown) => {
+        if (!signal.aborted) fail(error)
+      },
+    )
+    return () => controller.abort()
+  }, [authCode])
+  return state
+}
