@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 export interface Contestant {
   readonly name: string
   readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Ratio {
@@ -14,7 +15,7 @@ export interface Ratio {
   readonly perSecond: number
 }
 
-interface Plan {
+export interface Plan {
   readonly rounds: number
   readonly secondsPerRound: number
   readonly connections: number
@@ -25,14 +26,22 @@ interface Plan {
  * divided by the first one of the same round; what slows one slows the other too.
  */
 export async function measure(contestants: readonly Contestant[], plan: Plan): Promise<Ratio[]> {
-  for (const { url } of contestants) await load(url, 2, plan.connections)
+  for (const contestant of contestants) await load(contestant, 2, plan.connections)
   const rounds: number[][] = []
   for (let round = 0; round < plan.rounds; round++) {
     const figures: number[] = []
-    for (const { url } of contestants) figures.push(await load(url, plan.secondsPerRound, plan.connections))
+    for (const contestant of contestants) figures.push(await load(contestant, plan.secondsPerRound, plan.connections))
     rounds.push(figures)
   }
-  return contestants.map(({ name }, position) => {
+  return ratiosOf(
+    contestants.map(({ name }) => name),
+    rounds,
+  )
+}
+
+/** Figures of all rounds, in the order of the names, as ratios to the first one of the same round. */
+export function ratiosOf(names: readonly string[], rounds: readonly (readonly number[])[]): Ratio[] {
+  return names.map((name, position) => {
     const figureOf = (figures: readonly number[]) => figures[position] ?? Number.NaN
     const ratios = rounds.map((figures) => figureOf(figures) / (figures[0] ?? Number.NaN))
     return {
@@ -45,8 +54,8 @@ export async function measure(contestants: readonly Contestant[], plan: Plan): P
   })
 }
 
-async function load(url: string, seconds: number, connections: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds })
+async function load({ url, headers }: Contestant, seconds: number, connections: number): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, ...(headers && { headers }) })
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed; nothing was measured`)
   return result.requests.total / result.duration

@@ -1,10 +1,12 @@
-import type { measure, Ratio } from './measure.ts'
+import type { Plan, Ratio } from './measure.ts'
 
 export interface Suite {
   readonly name: string
   /** The lowest ratio to the suite's first contestant that is good enough. */
   readonly bars: Readonly<Record<string, number>>
-  run(databaseUrl: string, plan: Parameters<typeof measure>[1]): Promise<Ratio[]>
+  /** The highest ratio that is good enough, where less is better. */
+  readonly ceilings?: Readonly<Record<string, number>>
+  run(databaseUrl: string, plan: Plan): Promise<Ratio[]>
 }
 
 /** Prints a suite's table and tells how many bars were missed. */
@@ -13,9 +15,12 @@ export function report(suite: Suite, ratios: readonly Ratio[]): number {
   process.stdout.write(`\n${suite.name}\n`)
   for (const { name, ratio, lowest, highest, perSecond } of ratios) {
     const bar = suite.bars[name]
-    const below = bar !== undefined && ratio < bar
-    if (below) missed++
-    const judgement = bar === undefined ? '' : below ? `BELOW the bar of ${bar}` : `bar ${bar}`
+    const ceiling = suite.ceilings?.[name]
+    const misses = (bar !== undefined && ratio < bar) || (ceiling !== undefined && ratio > ceiling)
+    if (misses) missed++
+    const limit = bar === undefined ? ceiling : bar
+    const judgement =
+      limit === undefined ? '' : misses ? `MISSES ${limit}` : `${ceiling === undefined ? 'bar' : 'at most'} ${limit}`
     const spread = `${lowest.toFixed(2)}–${highest.toFixed(2)}`
     process.stdout.write(
       `  ${name.padEnd(30)} ${ratio.toFixed(2)}  (${spread})  ${String(perSecond).padStart(7)}/s  ${judgement}\n`,

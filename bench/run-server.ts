@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-interface Server {
+export interface Server {
   readonly port: number
+  /** What the server told of itself besides its port. */
+  said(name: string): string
+  /** Sends a message and waits for the answer. */
+  ask(message: object): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -14,15 +18,21 @@ export async function runServer(file: string, environment: Record<string, string
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
-  const ready = once(child, 'message') as Promise<[{ port: number }]>
-  const [{ port }] = await Promise.race([
+  const ready = once(child, 'message') as Promise<[{ port: number; [name: string]: unknown }]>
+  const [told] = await Promise.race([
     ready,
     exited.then(([code]) => {
       throw new Error(`${file} ended with ${String(code)} before it was ready`)
     }),
   ])
   return {
-    port,
+    port: told.port,
+    said: (name) => String(told[name]),
+    async ask(message) {
+      const answer = once(child, 'message')
+      child.send(message)
+      return (await answer)[0] as unknown
+    },
     async stop() {
       child.kill('SIGTERM')
       await exited

@@ -27,6 +27,8 @@ interface LaneOptions {
 interface Slot {
   client: pg.Client | undefined
   waiting: number
+  /** Statements are being gathered; they leave together at the end of this turn of the event loop. */
+  gathering: boolean
 }
 
 type LiveSlot = Slot & { client: pg.Client }
@@ -36,7 +38,7 @@ const connectPatienceMs = 2_000
 const sessionStatement = /^\s*(begin|start|commit|rollback|savepoint|set|reset|lock|listen|declare|prepare)\b/i
 
 export async function openLane({ connection, log, width, maxWaiting }: LaneOptions): Promise<Lane> {
-  const slots: Slot[] = Array.from({ length: width }, () => ({ client: undefined, waiting: 0 }))
+  const slots: Slot[] = Array.from({ length: width }, () => ({ client: undefined, waiting: 0, gathering: false }))
   let closed = false
 
   async function connect(slot: Slot): Promise<void> {
@@ -68,6 +70,7 @@ export async function openLane({ connection, log, width, maxWaiting }: LaneOptio
     const slot = leastBusy(slots) ?? (await waitForSlot(slots))
     if (slot.waiting >= maxWaiting) throw overloaded('the lane is full')
     slot.waiting++
+    gather(slot)
     try {
       return await slot.client.query({ name: statement.name, text: statement.text, values: [...statement.values] })
     } catch (error) {
@@ -86,6 +89,21 @@ export async function openLane({ connection, log, width, maxWaiting }: LaneOptio
       await Promise.all(slots.filter(isLive).map((slot) => slot.client.end()))
     },
   }
+}
+
+/**
+ * A write to a socket costs about as much as all the rest of a request. The statements of all requests that one turn of
+ * the event loop has read are therefore written at once, when it ends.
+ */
+function gather(slot: LiveSlot): void {
+  if (slot.gathering) return
+  slot.gathering = true
+  const { stream } = slot.client.connection
+  stream.cork()
+  setImmediate(() => {
+    slot.gathering = false
+    stream.uncork()
+  })
 }
 
 const isLive = (slot: Slot): slot is LiveSlot => slot.client !== undefined

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@dpass/api/src/app.ts'
+import { openSession } from '@dpass/api/src/domain/session.ts'
+import { readConfig } from '@dpass/api/src/platform/config.ts'
+import { openLog } from '@dpass/api/src/platform/log.ts'
+import { migrate, readMigrations } from '@dpass/api/src/platform/migrate.ts'
+import { sql } from '@dpass/api/src/platform/sql.ts'
+import { buildWorld } from '@dpass/api/src/platform/world.ts'
+import pg from 'pg'
+import { destination } from 'pino'
+
+/** The product as it runs, on a database with two hundred thousand members, each signed in once. */
+const memberCount = 200_000
+
+const config = readConfig({ ...process.env, NODE_ENV: 'development', RATE_LIMIT_SCALE: '1000000' })
+await migrate(config.databaseUrl, await readMigrations())
+const nobody = { send: async () => undefined }
+const log = openLog(config, destination({ fd: 1, sync: false }))
+const world = await buildWorld({ config, log, doors: { mail: nobody, sms: nobody } })
+
+const deviceToken = world.secrets.newToken()
+const deviceMark = world.secrets.mark('device', deviceToken)
+await fill(await world.passwords.hash('dpass-demo-2026'))
+
+const [member] = await world.sql.many<{ id: string }>(sql`select id from member limit 1`)
+if (!member) throw new Error('there are no members to measure with')
+const tokens = await world.transaction((tx) =>
+  openSession(world, tx, { memberId: member.id, device: 'bench', deviceMark }),
+)
+
+const app = await buildApp(world)
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({
+  port: (app.server.address() as AddressInfo).port,
+  cookie: `dpass_session=${tokens.accessToken}`,
+  deviceCookie: `dpass_device=${deviceToken}`,
+})
+process.once('SIGTERM', () => void Promise.all([app.close(), world.close()]).then(() => process.exit()))
+
+/** On a connection of its own: the product's would cut such long statements off. */
+async function fill(passwordHash: string): Promise<void> {
+  const client = new pg.Client({ connectionString: config.databaseUrl })
+  await client.connect()
+  await client.query(
+    `insert into member (id, email, password_hash, password_changed_at, created_at)
+     select gen_random_uuid(), 'member' || number || '@example.com', $1, now(), now()
+     from generate_series(1, $2::integer) as number`,
+    [passwordHash, memberCount],
+  )
+  await client.query(
+    `insert into session (member_id, id, device, device_mark, created_at, last_seen_at, refresh_family,
+       refresh_generation, rotated_at, idle_until, expires_at)
+     select id, gen_random_uuid(), 'bench', $1, now(), now(), sha256(id::text::bytea), 0, now(),
+       now() + interval '14 days', now() + interval '30 days' from member`,
+    [deviceMark],
+  )
+  await client.query(
+    `insert into access_token (hash, member_id, session_id, expires_at)
+     select sha256(id::text::bytea), member_id, id, now() + interval '1 hour' from session`,
+  )
+  await client.query('vacuum (analyze) member, session, access_token')
+  await client.end()
+}
