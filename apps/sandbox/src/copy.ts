@@ -31,6 +31,17 @@ export const copy = {
   'sandbox.control.faults': '目前設定的異常狀況。',
   'sandbox.control.setFaults': '設定異常狀況與發生機率，重新啟動後恢復正常。',
 
+  'programme.TREEPOINT.name': '小樹點',
+  'programme.TREEPOINT.desc': '國泰集團會員點數',
+  'programme.MOCHI_COIN.name': '麻吉幣',
+  'programme.MOCHI_COIN.desc': '車麻吉會員回饋點數',
+  'programme.FAMI_POINT.name': 'FamiPoint',
+  'programme.FAMI_POINT.desc': '全家便利商店會員點數（Fa 點）',
+  'programme.CAR_MOCHI.name': '車麻吉',
+  'programme.CAR_MOCHI.desc': '停車、加油、繳費的用車服務 App',
+
+  'sandbox.programme.withdrawn': '您已在{name}取消授權',
+
   'sandbox.fault.error': '模擬錯誤 {percent}%',
   'sandbox.fault.timeout': '模擬逾時 {percent}%',
   'sandbox.fault.lost-response': '模擬回應遺失 {percent}%',

@@ -8,6 +8,8 @@ import type { World } from './world.ts'
 export function createHttpApp({ report }: Pick<World, 'report'>): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
+    // A programme's name of a member may have 256 characters, and percent-encoding makes up to twelve of one.
+    routerOptions: { maxParamLength: 256 * 12 },
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: true,

@@ -6,6 +6,7 @@ import { homePage, type Place } from './pages/home-page.ts'
 import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import type { Partner } from './partner.ts'
+import { setUpProgrammes } from './programmes/set-up-programmes.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store.ts'
 import type { World } from './world.ts'
@@ -30,7 +31,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   }
   const app = createHttpApp(world)
   const inbox = setUpInbox(app, world, settings)
-  const partners: readonly Partner[] = [inbox]
+  const partners: readonly Partner[] = [inbox, setUpProgrammes(app, world, settings)]
 
   serveAssets(app)
   serveOutsidePages(app, settings.dpassUrl)

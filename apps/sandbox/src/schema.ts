@@ -17,4 +17,35 @@ export const schemaSteps: readonly string[] = [
      seq integer primary key autoincrement,
      id text not null unique
    ) strict;`,
+  `create table programme (
+     uid text primary key,
+     abnormal integer not null default 0 check (abnormal in (0, 1))
+   ) strict;
+   create table programme_account (
+     seq integer primary key autoincrement,
+     programme text not null references programme,
+     account text not null,
+     balance integer not null check (balance between 0 and 9007199254740991),
+     authorised_at text,
+     unique (programme, account)
+   ) strict;
+   create table programme_movement (
+     seq integer primary key autoincrement,
+     programme text not null references programme,
+     idempotency_key text not null,
+     account text not null,
+     points integer not null check (points <> 0),
+     balance integer not null,
+     made_at text not null,
+     unique (programme, idempotency_key)
+   ) strict;
+   create index programme_movement_by_account on programme_movement (programme, account);
+   create table programme_consent (
+     programme text not null references programme,
+     link_id text not null,
+     account text not null,
+     code_hash text not null,
+     expires_at text not null,
+     primary key (programme, link_id)
+   ) strict;`,
 ]

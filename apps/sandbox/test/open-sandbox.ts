@@ -14,12 +14,14 @@ export function newFolder(): string {
 }
 
 /** A sandbox on free ports with a folder of its own, gone when the test is over. */
-export async function openSandbox(chosen: Partial<Pick<World, 'now' | 'random'>> & { dataDir?: string } = {}) {
-  const { dataDir = newFolder(), ...outside } = chosen
+export async function openSandbox(
+  chosen: Partial<Pick<World, 'now' | 'random'>> & { dataDir?: string; dpassUrl?: string } = {},
+) {
+  const { dataDir = newFolder(), dpassUrl = 'http://dpass.test', ...outside } = chosen
   const settings = { host: '127.0.0.1', port: 0, smtpPort: 0, dataDir, smsApiKey: 'sandbox' }
   const reported: string[] = []
   const sandbox = buildSandbox(
-    { ...settings, dpassUrl: new URL('http://dpass.test') },
+    { ...settings, dpassUrl: new URL(dpassUrl) },
     { ...outside, report: (what) => reported.push(what) },
   )
   const { port, smtpPort } = await sandbox.listen()
@@ -43,8 +45,10 @@ export function talkTo(port: number, smtpPort: number) {
       body: JSON.stringify(body),
     })
   return {
+    port,
     smtpPort,
     call,
+    write,
     inbox: async (query = '') => (await (await call(`/control/inbox${query}`)).json()) as Message[],
     page: async (path: string) => (await call(path)).text(),
     setFault: (partner: 'mail' | 'sms', fault: object) => write('PUT', `/control/${partner}/faults`, fault),

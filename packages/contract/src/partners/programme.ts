@@ -13,7 +13,9 @@ const Moved = Type.Object({ idempotencyKey: Type.String(), points: Type.Integer(
 /**
  * What DPASS asks of a point programme; the car-services membership speaks the first and third call too. The key travels
  * as a bearer token. A refusal is `{"error": {"code"}}`: LINK_UNKNOWN (404), CHECK_CODE_WRONG (422), LINK_INVALID (401,
- * the member has withdrawn what they had agreed to), INSUFFICIENT_POINTS (409). Any 5xx means: not now.
+ * the member has withdrawn what they had agreed to), INSUFFICIENT_POINTS (409), IDEMPOTENCY_CONFLICT (409, the key stands
+ * for another movement), ACCOUNT_UNKNOWN (404), KEY_WRONG (401, whatever is called). Any 5xx means: not now. Points are
+ * never negative here; which way they went the key's owner knows.
  */
 export const programme = {
   'POST /links/{linkId}/confirmation': {
@@ -40,14 +42,14 @@ export const programme = {
     access: 'partner',
     body: Movement,
     reply: Moved,
-    refusals: ['LINK_INVALID', 'INSUFFICIENT_POINTS'],
+    refusals: ['LINK_INVALID', 'INSUFFICIENT_POINTS', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /accounts/{account}/credits': {
     summary: 'Give points back. Works after unlinking too: they are the member’s.',
     access: 'partner',
     body: Movement,
     reply: Moved,
-    refusals: [],
+    refusals: ['ACCOUNT_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
   },
   'GET /movements/{idempotencyKey}': {
     summary: 'Whether a debit or credit was made.',

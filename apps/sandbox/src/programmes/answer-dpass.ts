@@ -1,0 +1,90 @@
+import { programme as contract } from '@dpass/contract/partners/programme'
+import { serve } from '@dpass/wire/serve'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { bringsKey } from '../bearer-key.ts'
+import type { FaultSwitch } from '../faults/fault-switch.ts'
+import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
+import type { World } from '../world.ts'
+import { AccountName } from './account-name.ts'
+import { endAuthorisation, findAccount } from './accounts.ts'
+import { confirm } from './consents.ts'
+import { findMovement, move } from './ledger.ts'
+import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
+import { apiKeyOf, hasPoints, type ProgrammeUid } from './programme.ts'
+
+const {
+  'POST /links/{linkId}/confirmation': confirmation,
+  'DELETE /accounts/{account}/link': unlinking,
+  ...pointCalls
+} = contract
+const membershipCalls = {
+  'POST /links/{linkId}/confirmation': confirmation,
+  'DELETE /accounts/{account}/link': unlinking,
+} as const
+
+/** A programme's own API, as its contract with DPASS says. */
+export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUid, faults: FaultSwitch): void {
+  const { store } = world
+  const guard = (_: unknown, request: FastifyRequest) => {
+    if (!bringsKey(request, apiKeyOf(uid))) throw new PartnerRefusal(401, 'KEY_WRONG')
+  }
+  refuseByCode(app)
+  allowLongNames(app)
+  misbehaveOverHttp(app, {
+    faults,
+    stopping: world.stopping,
+    loses: ({ callName }) => callName.endsWith('/debits') || callName.endsWith('/credits'),
+  })
+
+  serve(
+    app,
+    membershipCalls,
+    {
+      'POST /links/{linkId}/confirmation': ({ params, body }) => ({
+        account: confirm(world, uid, params.linkId, body.checkCode),
+      }),
+      'DELETE /accounts/{account}/link': ({ params }) => {
+        endAuthorisation(store, uid, params.account)
+        return {}
+      },
+    },
+    guard,
+  )
+  if (!hasPoints(uid)) return
+
+  const moveBy = (account: string, idempotencyKey: string, points: number) =>
+    move(store, uid, { idempotencyKey, account, points, at: world.now().toISOString() })
+  serve(
+    app,
+    pointCalls,
+    {
+      'GET /accounts/{account}/balance': ({ params }) => {
+        const account = findAccount(store, uid, params.account)
+        if (!account?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
+        return { balance: account.balance }
+      },
+      'POST /accounts/{account}/debits': ({ params, body: { idempotencyKey, points } }) => {
+        const { balance } = moveBy(params.account, idempotencyKey, -points)
+        return { idempotencyKey, points, balance }
+      },
+      'POST /accounts/{account}/credits': ({ params, body: { idempotencyKey, points } }) => {
+        const { balance } = moveBy(params.account, idempotencyKey, points)
+        return { idempotencyKey, points, balance }
+      },
+      'GET /movements/{idempotencyKey}': ({ params }) => {
+        const movement = findMovement(store, uid, params.idempotencyKey)
+        return movement ? { made: true as const, points: Math.abs(movement.points) } : { made: false as const }
+      },
+    },
+    guard,
+  )
+}
+
+/** DPASS keeps the ids of its own addresses shorter than a programme's names may be. */
+function allowLongNames(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.includes(':account'))
+      route.schema = { ...route.schema, params: Type.Object({ account: AccountName }) }
+  })
+}

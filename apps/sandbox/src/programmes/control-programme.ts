@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { Rejection } from '../answer-errors.ts'
+import type { World } from '../world.ts'
+import { AccountName, checkAccountName } from './account-name.ts'
+import { findAccount, listAccounts, setBalance } from './accounts.ts'
+import { agree } from './consents.ts'
+import { listMovements } from './ledger.ts'
+import { readLinkRequest } from './link-request.ts'
+import type { News } from './news.ts'
+import type { ProgrammeUid } from './programme.ts'
+import { Outcome } from './tell-dpass.ts'
+
+const strict = { additionalProperties: false } as const
+export const Balance = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
+const AccountBalance = Type.Object({ account: Type.String(), balance: Type.Integer() })
+const ByAccount = Type.Object({ account: AccountName }, strict)
+const SetBalance = Type.Object({ balance: Balance }, strict)
+const OfAccount = Type.Object({ account: Type.Optional(AccountName) }, strict)
+const Status = Type.Object({ abnormal: Type.Boolean() }, strict)
+const Approval = Type.Object(
+  { redirectUrl: Type.String({ minLength: 1, maxLength: 8_192 }), account: AccountName },
+  strict,
+)
+
+/** Everything a test asks of one programme, below its own path. */
+export function controlProgramme(app: FastifyInstance, world: World, uid: ProgrammeUid, news: News): void {
+  const { store } = world
+  app.get('/accounts', { schema: { response: { 200: Type.Array(AccountBalance) } } }, () => listAccounts(store, uid))
+
+  app.put<{ Params: { account: string }; Body: Static<typeof SetBalance> }>(
+    '/accounts/:account',
+    { schema: { params: ByAccount, body: SetBalance } },
+    ({ params: { account }, body: { balance } }) => {
+      checkAccountName(account)
+      setBalance(store, uid, { account, balance })
+      return { account, balance }
+    },
+  )
+
+  app.get<{ Querystring: Static<typeof OfAccount> }>('/ledger', { schema: { querystring: OfAccount } }, ({ query }) =>
+    listMovements(store, uid, query.account),
+  )
+
+  app.post<{ Body: Static<typeof ByAccount> }>(
+    '/invalidate',
+    { schema: { body: ByAccount, response: { 200: Outcome } } },
+    ({ body: { account } }) => {
+      if (findAccount(store, uid, account)) return news.invalidate(account)
+      throw new Rejection(404, `${uid} has no account of that name.`)
+    },
+  )
+
+  app.post<{ Body: Static<typeof Status> }>(
+    '/status',
+    { schema: { body: Status, response: { 200: Outcome } } },
+    ({ body: { abnormal } }) => news.setAbnormal(abnormal),
+  )
+
+  app.post<{ Body: Static<typeof Approval> }>(
+    '/approve',
+    { schema: { body: Approval } },
+    ({ body: { redirectUrl, account } }) => {
+      checkAccountName(account)
+      // The link page's address and the car app's scheme carry the same parameters, and the signature tells whose.
+      const sent = URL.parse(redirectUrl)?.searchParams
+      const request = sent && readLinkRequest(uid, Object.fromEntries(sent))
+      if (!request) throw new Rejection(400, `redirectUrl is no link that DPASS has signed for ${uid}.`)
+      return { linkId: request.linkId, checkCode: agree(world, uid, request.linkId, account) }
+    },
+  )
+}

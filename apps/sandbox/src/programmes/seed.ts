@@ -1,0 +1,47 @@
+import type { World } from '../world.ts'
+import { authorise, openAccount } from './accounts.ts'
+import { type ProgrammeUid, programmeUids } from './programme.ts'
+
+interface Seed {
+  readonly account: string
+  readonly balance: number
+  /** Linked with DPASS's demo member from the start. */
+  readonly authorised?: true
+}
+
+const seeds: Readonly<Record<ProgrammeUid, readonly Seed[]>> = {
+  FAMI_POINT: [
+    { account: 'driver', balance: 36_400 },
+    { account: 'family', balance: 1_250_000 },
+    { account: 'newcomer', balance: 0 },
+    { account: 'demo-driver', balance: 36_400, authorised: true },
+  ],
+  TREEPOINT: [
+    { account: 'driver', balance: 1_280 },
+    { account: 'family', balance: 48_600 },
+    { account: 'newcomer', balance: 0 },
+    { account: 'demo-driver', balance: 1_280, authorised: true },
+  ],
+  MOCHI_COIN: [
+    { account: 'driver', balance: 530 },
+    { account: 'family', balance: 7_210 },
+    { account: 'newcomer', balance: 0 },
+  ],
+  CAR_MOCHI: [
+    { account: 'driver', balance: 0 },
+    { account: 'family', balance: 0 },
+  ],
+}
+
+/** What is missing is put in; what a tester has changed stays as it is. */
+export function seedProgrammes({ store, now }: World): void {
+  store.transaction(() => {
+    for (const uid of programmeUids) {
+      store.sql.run`insert into programme (uid) values (${uid}) on conflict do nothing`
+      for (const { account, balance, authorised } of seeds[uid]) {
+        const opened = openAccount(store, uid, account, balance)
+        if (opened && authorised) authorise(store, uid, account, now())
+      }
+    }
+  })
+}

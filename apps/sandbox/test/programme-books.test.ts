@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { asDpass, read, refused } from './as-dpass.ts'
+import { newFolder, openSandbox } from './open-sandbox.ts'
+
+async function linked(balance = 1_000) {
+  const sandbox = await openSandbox({ now: () => new Date('2026-11-15T12:00:00Z') })
+  const programme = asDpass(sandbox, 'TREEPOINT')
+  await programme.setBalance('driver', balance)
+  await programme.link('driver')
+  return { sandbox, ...programme }
+}
+
+test('a debit takes points and a credit gives them back; the ledger knows both', async () => {
+  const { debit, credit, balance, ledger } = await linked()
+  expect(await read(debit('driver', 'key-1', 600))).toEqual([
+    200,
+    { data: { idempotencyKey: 'key-1', points: 600, balance: 400 } },
+  ])
+  expect(await read(credit('driver', 'key-2', 60))).toEqual([
+    200,
+    { data: { idempotencyKey: 'key-2', points: 60, balance: 460 } },
+  ])
+  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 460 } }])
+  expect(await ledger()).toEqual([
+    { idempotencyKey: 'key-1', account: 'driver', points: -600, at: '2026-11-15T12:00:00.000Z' },
+    { idempotencyKey: 'key-2', account: 'driver', points: 60, at: '2026-11-15T12:00:00.000Z' },
+  ])
+})
+
+test('equal keys at the same moment make one movement and get the same answer', async () => {
+  const { debit, ledger, balance } = await linked()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read(debit('driver', 'key', 30))))
+  for (const answer of answers) {
+    expect(answer).toEqual([200, { data: { idempotencyKey: 'key', points: 30, balance: 970 } }])
+  }
+  expect(await ledger()).toHaveLength(1)
+  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 970 } }])
+})
+
+test('different keys at the same moment never take more than there is', async () => {
+  const { debit, ledger, balance } = await linked(100)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => debit('driver', `key-${index}`, 30)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(17)
+  expect(await ledger()).toHaveLength(3)
+  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 10 } }])
+})
+
+test('a repeated key gets its first answer, whatever has happened since', async () => {
+  const { debit, setBalance, unlink, ledger } = await linked()
+  const first = await read(debit('driver', 'key', 600))
+  await setBalance('driver', 0)
+  expect(await read(debit('driver', 'key', 600))).toEqual(first)
+  await unlink('driver')
+  expect(await read(debit('driver', 'key', 600))).toEqual(first)
+  expect(await ledger()).toHaveLength(1)
+})
+
+test('a key stands for one movement only', async () => {
+  const { debit, credit, setBalance, link, ledger } = await linked()
+  await setBalance('family', 1_000)
+  await link('family')
+  await debit('driver', 'key', 600)
+  for (const other of [debit('driver', 'key', 601), credit('driver', 'key', 600), debit('family', 'key', 600)]) {
+    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT'))
+  }
+  expect(await ledger()).toHaveLength(1)
+})
+
+test('another programme’s keys are its own', async () => {
+  const { sandbox, debit } = await linked()
+  const other = asDpass(sandbox, 'MOCHI_COIN')
+  await other.link('driver')
+  await debit('driver', 'key', 600)
+  expect(await read(other.movement('key'))).toEqual([200, { data: { made: false } }])
+  expect((await other.debit('driver', 'key', 5)).status).toBe(200)
+})
+
+test('nobody is debited more than they have, and may try the same key again with more', async () => {
+  const { debit, setBalance, movement, ledger } = await linked(5)
+  expect(await read(debit('driver', 'key', 6))).toEqual(refused(409, 'INSUFFICIENT_POINTS'))
+  expect(await read(movement('key'))).toEqual([200, { data: { made: false } }])
+  await setBalance('driver', 6)
+  expect((await debit('driver', 'key', 6)).status).toBe(200)
+  expect(await read(movement('key'))).toEqual([200, { data: { made: true, points: 6 } }])
+  expect(await ledger()).toHaveLength(1)
+})
+
+test('points come back after unlinking too, but not to an account that never was', async () => {
+  const { debit, credit, unlink, accounts } = await linked()
+  await debit('driver', 'key-1', 600)
+  await unlink('driver')
+  expect((await credit('driver', 'key-2', 600)).status).toBe(200)
+  expect(await accounts()).toContainEqual({ account: 'driver', balance: 1_000 })
+  expect(await read(credit('nobody', 'key-3', 600))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
+})
+
+test.each([0, -1, 1.5, '6', 1_000_000_001, null])('%j points cannot be moved', async (points) => {
+  const { debit, credit, ledger } = await linked()
+  for (const answer of [debit('driver', 'key', points as number), credit('driver', 'key', points as number)]) {
+    expect(await read(answer)).toEqual([400, { error: { code: 'REQUEST_INVALID', message: expect.any(String) } }])
+  }
+  expect(await ledger()).toEqual([])
+})
+
+test.each(['', 'sandbox', 'sandbox-MOCHI_COIN'])('the key "%s" opens nothing at 小樹點', async (key) => {
+  const sandbox = await openSandbox()
+  const { balance, debit, confirm, movement, unlink } = asDpass(sandbox, 'TREEPOINT', key)
+  for (const answer of [balance('demo-driver'), debit('demo-driver', 'key', 6), confirm('l', 'c'), movement('key')]) {
+    expect(await read(answer)).toEqual(refused(401, 'KEY_WRONG'))
+  }
+  expect((await unlink('demo-driver')).status).toBe(401)
+  expect((await asDpass(sandbox, 'TREEPOINT').balance('demo-driver')).status).toBe(200)
+})
+
+test('the car app has members but no points', async () => {
+  const { link, balance, debit, credit, movement, unlink } = asDpass(await openSandbox(), 'CAR_MOCHI')
+  expect((await link('driver')).status).toBe(200)
+  for (const answer of [balance('driver'), debit('driver', 'key', 6), credit('driver', 'key', 6), movement('key')]) {
+    expect(await read(answer)).toEqual(refused(404, 'NOT_FOUND'))
+  }
+  expect((await unlink('driver')).status).toBe(200)
+})
+
+test('what a tester has changed is not put back by a restart', async () => {
+  const dataDir = newFolder()
+  const before = await openSandbox({ dataDir })
+  const programme = asDpass(before, 'TREEPOINT')
+  await programme.debit('demo-driver', 'key', 280)
+  await programme.unlink('demo-driver')
+  const [accounts, ledger] = [await programme.accounts(), await programme.ledger()]
+  await before.close()
+
+  const again = asDpass(await openSandbox({ dataDir }), 'TREEPOINT')
+  expect(await again.accounts()).toEqual(accounts)
+  expect(await again.ledger()).toEqual(ledger)
+  expect((await again.balance('demo-driver')).status).toBe(401)
+})
