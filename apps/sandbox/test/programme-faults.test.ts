@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { asDpass, read } from './as-dpass.ts'
+import { openSandbox } from './open-sandbox.ts'
+
+async function misbehaving(fault: object, random?: () => number) {
+  const programme = asDpass(await openSandbox(random && { random }), 'TREEPOINT')
+  await programme.setFault(fault)
+  return { ...programme, recover: () => programme.setFault({ mode: 'none', rate: 1 }) }
+}
+
+test('error refuses every call, and nothing is done', async () => {
+  const { balance, debit, credit, movement, confirm, unlink, ledger, recover } = await misbehaving({ mode: 'error' })
+  const calls = [balance('demo-driver'), debit('demo-driver', 'a', 6), credit('demo-driver', 'b', 6)]
+  for (const call of [...calls, movement('a'), confirm('link', 'code'), unlink('demo-driver')]) {
+    expect((await call).status).toBe(503)
+  }
+  expect(await ledger()).toEqual([])
+  await recover()
+  expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_280 } }])
+})
+
+test('lost-response moves the points, then cuts; asked again by key, the programme knows', async () => {
+  const { debit, credit, balance, movement, ledger } = await misbehaving({ mode: 'lost-response' })
+  await expect(debit('demo-driver', 'a', 80)).rejects.toThrow('fetch failed')
+  await expect(credit('demo-driver', 'b', 20)).rejects.toThrow('fetch failed')
+  expect(await read(movement('a'))).toEqual([200, { data: { made: true, points: 80 } }])
+  expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_220 } }])
+  expect(await ledger('demo-driver')).toMatchObject([{ points: -80 }, { points: 20 }])
+})
+
+test('slow moves the points even after DPASS has lost patience', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const random = () => {
+    resolve()
+    return 0
+  }
+  const { debit, ledger } = await misbehaving({ mode: 'slow', delayMs: 200 }, random)
+  const impatience = new AbortController()
+  const outcome = expect(debit('demo-driver', 'a', 80, impatience.signal)).rejects.toThrow('aborted')
+  await asked
+  impatience.abort()
+  await outcome
+  await expect.poll(() => ledger()).toMatchObject([{ idempotencyKey: 'a', points: -80 }])
+})
+
+test('timeout never answers, and moves nothing', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const random = () => {
+    resolve()
+    return 0
+  }
+  const { debit, ledger, movement, recover } = await misbehaving({ mode: 'timeout' }, random)
+  const impatience = new AbortController()
+  const outcome = expect(debit('demo-driver', 'a', 80, impatience.signal)).rejects.toThrow('aborted')
+  await asked
+  impatience.abort()
+  await outcome
+  await recover()
+  expect(await read(movement('a'))).toEqual([200, { data: { made: false } }])
+  expect(await ledger()).toEqual([])
+})
+
+test('one programme’s fault is not another’s, and the control calls answer through it', async () => {
+  const sandbox = await openSandbox()
+  const [fami, tree] = [asDpass(sandbox, 'FAMI_POINT'), asDpass(sandbox, 'TREEPOINT')]
+  await fami.setFault({ mode: 'error', rate: 1 })
+  expect((await fami.balance('demo-driver')).status).toBe(503)
+  expect((await tree.balance('demo-driver')).status).toBe(200)
+  expect(await fami.accounts()).toContainEqual({ account: 'demo-driver', balance: 36_400 })
+  expect(await read(sandbox.call('/control/programmes/FAMI_POINT/faults'))).toEqual([200, { mode: 'error', rate: 1 }])
+  expect(await read(sandbox.call('/control/programmes/TREEPOINT/faults'))).toEqual([200, { mode: 'none', rate: 1 }])
+})
