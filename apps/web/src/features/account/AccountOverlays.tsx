@@ -1,0 +1,34 @@
+import { DeleteSheet } from './DeleteSheet.tsx'
+import { ExportSheet } from './ExportSheet.tsx'
+import { LogoutDialog } from './LogoutDialog.tsx'
+import { PasswordSheet } from './PasswordSheet.tsx'
+import { SessionsSheet } from './SessionsSheet.tsx'
+
+interface Layer {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+interface AccountOverlaysProps {
+  readonly password: Layer
+  readonly sessions: Layer
+  readonly exporting: Layer
+  readonly deleting: Layer
+  readonly logout: Layer
+  readonly onPasswordSent: (email: string) => void
+  readonly onDeleted: () => void
+  readonly onLogout: () => void
+}
+
+/** Everything that opens above the account. One module, so that a page can bring it after the account itself. */
+export default function AccountOverlays(props: AccountOverlaysProps) {
+  return (
+    <>
+      <PasswordSheet {...props.password} onSent={props.onPasswordSent} />
+      <SessionsSheet {...props.sessions} />
+      <ExportSheet {...props.exporting} />
+      <DeleteSheet {...props.deleting} onDeleted={props.onDeleted} />
+      <LogoutDialog {...props.logout} onConfirm={props.onLogout} />
+    </>
+  )
+}

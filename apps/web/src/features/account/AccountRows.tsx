@@ -1,0 +1,105 @@
+import {
+  BadgeInfo,
+  CircleQuestionMark,
+  Download,
+  FileText,
+  Headset,
+  KeyRound,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Trash2,
+} from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { readSettings } from '../../api/settings.ts'
+import { t } from '../../copy/t.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { OutsideRow } from '../../ui/OutsideRow.tsx'
+import css from './AccountRows.module.css'
+import { formatPhone } from './format-phone.ts'
+
+interface ProfileRowsProps {
+  readonly me: { readonly email: string; readonly phoneNumber: string | null }
+  readonly phoneLink: ReactElement<Record<string, unknown>>
+  readonly onPassword: () => void
+}
+
+export function ProfileRows({ me: { email, phoneNumber }, phoneLink, onPassword }: ProfileRowsProps) {
+  return (
+    <Card rows>
+      <ListRow mark={<Mail aria-hidden="true" />} title={t('account.email.label')} subtitle={email} />
+      <ListRow
+        mark={<Smartphone aria-hidden="true" />}
+        title={t('account.phone.label')}
+        subtitle={phoneNumber === null ? t('account.phone.empty') : formatPhone(phoneNumber)}
+        note={<Act>{phoneNumber === null ? t('account.phone.set') : t('account.phone.change')}</Act>}
+        render={phoneLink}
+      />
+      <ListRow
+        mark={<KeyRound aria-hidden="true" />}
+        title={t('account.password.label')}
+        note={<Act>{t('account.password.change')}</Act>}
+        onClick={onPassword}
+      />
+    </Card>
+  )
+}
+
+export function SecurityRows({ onSessions }: { readonly onSessions: () => void }) {
+  return (
+    <Card rows>
+      <ListRow
+        mark={<MonitorSmartphone aria-hidden="true" />}
+        title={t('account.sessions.title')}
+        subtitle={t('account.sessions.subtitle')}
+        onClick={onSessions}
+      />
+    </Card>
+  )
+}
+
+export function SupportRows() {
+  const { membershipUrl, helpUrl, contactUrl, termsUrl, privacyUrl } = readSettings()
+  return (
+    <Card rows>
+      <OutsideRow
+        mark={<BadgeInfo aria-hidden="true" />}
+        title={t('account.support.membership')}
+        address={membershipUrl}
+      />
+      <OutsideRow
+        mark={<CircleQuestionMark aria-hidden="true" />}
+        title={t('account.support.help')}
+        address={helpUrl}
+      />
+      <OutsideRow mark={<Headset aria-hidden="true" />} title={t('account.support.contact')} address={contactUrl} />
+      <OutsideRow mark={<FileText aria-hidden="true" />} title={t('account.support.terms')} address={termsUrl} />
+      <OutsideRow mark={<ShieldCheck aria-hidden="true" />} title={t('account.support.privacy')} address={privacyUrl} />
+    </Card>
+  )
+}
+
+interface PrivacyRowsProps {
+  readonly onExport: () => void
+  readonly onDelete: () => void
+}
+
+export function PrivacyRows({ onExport, onDelete }: PrivacyRowsProps) {
+  return (
+    <Card rows>
+      <ListRow mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} onClick={onExport} />
+      <ListRow
+        mark={<Trash2 className={css['harm']} aria-hidden="true" />}
+        title={<span className={css['harm']}>{t('account.privacy.delete')}</span>}
+        onClick={onDelete}
+      />
+    </Card>
+  )
+}
+
+/** What touching the row does, where its title only says what it is about. */
+function Act({ children }: { readonly children: ReactNode }) {
+  return <span className={css['act']}>{children}</span>
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { read } from '../../api/read.ts'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import css from './AccountScreen.module.css'
+import { AccountSection } from './AccountSection.tsx'
+import { PrivacyRows, ProfileRows, SecurityRows, SupportRows } from './AccountRows.tsx'
+
+interface AccountScreenProps {
+  readonly onBack: () => void
+  /** The anchor to where the phone number is set. */
+  readonly phoneLink: ReactElement<Record<string, unknown>>
+  readonly onPassword: () => void
+  readonly onSessions: () => void
+  readonly onExport: () => void
+  readonly onDelete: () => void
+  readonly onLogout: () => void
+}
+
+/** What the member is known by, where they are signed in, and the ways out. What needs no answer waits for none. */
+export function AccountScreen(props: AccountScreenProps) {
+  const me = useQuery(read('GET /v1/me'))
+  return (
+    <Page title={t('account.title')} onBack={props.onBack}>
+      <div className={css['sections']}>
+        <AccountSection title={t('account.section.profile')}>
+          {me.data ? <ProfileRows me={me.data} phoneLink={props.phoneLink} onPassword={props.onPassword} /> : null}
+          {me.isPending ? <ProfileSkeleton /> : null}
+          {!me.data && me.isError ? (
+            <div className={css['problem']}>
+              <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+            </div>
+          ) : null}
+        </AccountSection>
+        <AccountSection title={t('account.section.security')}>
+          <SecurityRows onSessions={props.onSessions} />
+        </AccountSection>
+        <AccountSection title={t('account.section.support')}>
+          <SupportRows />
+        </AccountSection>
+        <AccountSection title={t('account.section.privacy')}>
+          <PrivacyRows onExport={props.onExport} onDelete={props.onDelete} />
+        </AccountSection>
+        <Button look="secondary" wide onClick={props.onLogout}>
+          {t('account.logout')}
+        </Button>
+        <p className={css['colophon']}>
+          {me.data ? <span>{t('account.memberId', { memberId: me.data.id })}</span> : null}
+          <span>{t('account.version', { version: __BUILD__ })}</span>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className={css['skeleton']}>
+      <Skeleton>
+        <SkeletonBlock shape="row" />
+        <SkeletonBlock shape="row" />
+        <SkeletonBlock shape="row" />
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '../../api/api.ts'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { saveFile } from './save-file.ts'
+import { isoDay } from './say-time.ts'
+import { useOnce } from './use-once.ts'
+
+interface ExportSheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
+  const download = useOnce(async () => {
+    try {
+      const everything = await api('GET /v1/me/export')
+      saveFile(`dpass-${isoDay(new Date())}.json`, JSON.stringify(everything, null, 2))
+    } catch {
+      return showToast({ message: t('account.export.error'), variant: 'error' })
+    }
+    showToast({ message: t('account.export.done') })
+    onOpenChange(false)
+  })
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.export.title')}
+      footer={
+        <Button wide loading={download.running} onClick={download.run}>
+          {t('account.export.cta')}
+        </Button>
+      }
+    >
+      <p>{t('account.export.body')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useId } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { weave } from '../../ui/weave.ts'
+import { formatPhone } from './format-phone.ts'
+import type { PhoneCode, SentCode } from './phone-code.ts'
+import css from './PhoneCodeScreen.module.css'
+import { ResendCode } from './ResendCode.tsx'
+import { useVerifyPhone } from './use-verify-phone.ts'
+
+const digits = 6
+
+// The boxes come after the page; whoever was asked for a number before has them already (PhoneForm.tsx).
+const CodeField = lazy(async () => ({ default: (await import('../../ui/CodeField.tsx')).CodeField }))
+
+interface PhoneCodeScreenProps {
+  readonly code: PhoneCode
+  /** To the page before, where another number can be given. */
+  readonly onBack: () => void
+  readonly onVerified: () => void
+  /** Another message was sent, and the times have moved. */
+  readonly onResent: (code: SentCode) => void
+  /** The server knows nothing of this code any more, and says so in these words. */
+  readonly onGone: (words: string) => void
+}
+
+/** Asks for the code from the message. A new message starts it anew. */
+export function PhoneCodeScreen(props: PhoneCodeScreenProps) {
+  const { phoneNumberVerificationId, resendAtMs } = props.code
+  return <OneCode key={`${phoneNumberVerificationId} ${resendAtMs}`} {...props} />
+}
+
+function OneCode({ code, onBack, onVerified, onResent, onGone }: PhoneCodeScreenProps) {
+  const form = useId()
+  const { verify, verifying, problem, taken, forgetProblem } = useVerifyPhone(code, onVerified, onGone)
+  if (taken !== undefined) return <TakenNumber words={taken} phoneNumber={code.phoneNumber} onChange={onBack} />
+  return (
+    <Page
+      title={t('account.phoneOtp.heading')}
+      lead={weave(t('account.phoneOtp.body', { digits, minutes: code.minutes, phone: '{phone}' }), {
+        phone: <strong className={css['phone']}>{formatPhone(code.phoneNumber)}</strong>,
+      })}
+      onBack={onBack}
+      action={
+        <Button wide type="submit" form={form} loading={verifying}>
+          {t('account.phoneOtp.submit')}
+        </Button>
+      }
+    >
+      <div className={css['fields']}>
+        <Form id={form} onSubmit={({ otp }) => verify(String(otp))}>
+          <Suspense fallback={<div className={css['boxes']} />}>
+            <CodeField
+              name="otp"
+              label={t('account.phoneOtp.label')}
+              error={problem}
+              checking={verifying}
+              onValueChange={forgetProblem}
+              focusFirst
+            />
+          </Suspense>
+        </Form>
+        <ResendCode code={code} onResent={onResent} />
+        <p className={css['help']}>{t('account.phoneOtp.help')}</p>
+        <div className={css['change']}>
+          <Button look="quiet" onClick={onBack}>
+            {t('account.phoneOtp.changeNumber')}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface TakenNumberProps {
+  readonly words: string
+  readonly phoneNumber: string
+  readonly onChange: () => void
+}
+
+/** The code was right, yet the number is somebody else's: another code would not help, another number does. */
+function TakenNumber({ words, phoneNumber, onChange }: TakenNumberProps) {
+  return (
+    <Page
+      title={formatPhone(phoneNumber)}
+      onBack={onChange}
+      action={
+        <Button wide onClick={onChange}>
+          {t('account.phoneOtp.changeNumber')}
+        </Button>
+      }
+    >
+      <p className={css['taken']} role="alert">
+        {words}
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { read } from '../../api/read.ts'
+import { t } from '../../copy/t.ts'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import type { SentCode } from './phone-code.ts'
+
+interface PhoneScreenProps {
+  readonly onBack: () => void
+  readonly onSent: (code: SentCode) => void
+}
+
+// The rules of phone numbers weigh as much as all other code of the page. They come beside the member's data, not before.
+const loadForm = () => import('./PhoneForm.tsx')
+const PhoneForm = lazy(loadForm)
+// If it fails, the form asks for it again and tells.
+void loadForm().catch(() => undefined)
+
+/** Asks for the number: the first one, or another in place of the one there is. */
+export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
+  const me = useQuery(read('GET /v1/me'))
+  const waiting = (
+    <Page onBack={onBack}>
+      <PhoneSkeleton />
+    </Page>
+  )
+  if (me.data)
+    return (
+      <Suspense fallback={waiting}>
+        <PhoneForm current={me.data.phoneNumber} onBack={onBack} onSent={onSent} />
+      </Suspense>
+    )
+  if (me.isPending) return waiting
+  return (
+    <Page onBack={onBack}>
+      <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+    </Page>
+  )
+}
+
+function PhoneSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock shape="title" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="short" />
+      <SkeletonBlock shape="button" />
+    </Skeleton>
+  )
+}

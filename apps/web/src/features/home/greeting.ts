@@ -1,0 +1,8 @@
+import { t } from '../../copy/t.ts'
+
+/** What drivers wish each other at this hour of the day. */
+export function greetingAt(hour: number): string {
+  if (hour >= 5 && hour < 12) return t('home.greeting.morning')
+  if (hour >= 12 && hour < 18) return t('home.greeting.afternoon')
+  return t('home.greeting.evening')
+}

@@ -1,0 +1,91 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { t } from '../../copy/t.ts'
+import { AccountScreen } from '../../features/account/AccountScreen.tsx'
+import { DeletedScreen } from '../../features/account/DeletedScreen.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useSignedOut } from '../auth/use-signed-out.ts'
+import { useOverlay } from '../use-overlay.ts'
+import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
+import { useWayUp } from './use-way-up.ts'
+
+// Sheets weigh more than the page and are seen later than it.
+const AccountOverlays = lazy(() => import('../../features/account/AccountOverlays.tsx'))
+
+/** Between two letters to the same address. */
+const mailPauseMs = 60_000
+
+export default function AccountPage() {
+  return useVisitState().accountDeleted ? <Deleted /> : <Account />
+}
+
+function Account() {
+  useTitle(t('account.title'))
+  const navigate = useNavigate()
+  const farewell = useFarewell()
+  const toHome = useWayUp('/')
+  const toMailbox = (email: string) => {
+    const state = { resetLink: { resendAtMs: Date.now() + mailPauseMs } }
+    return void navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
+  }
+  const password = useLayer('internalPasswordDrawerOpen')
+  const sessions = useLayer('internalSessionsDrawerOpen')
+  const exporting = useLayer('internalExportDrawerOpen')
+  const deleting = useLayer('internalDeleteAccountDrawerOpen')
+  const logout = useLayer('internalLogoutDialogOpen')
+  return (
+    <>
+      <AccountScreen
+        onBack={toHome}
+        phoneLink={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
+        onPassword={password.show}
+        onSessions={sessions.show}
+        onExport={exporting.show}
+        onDelete={deleting.show}
+        onLogout={logout.show}
+      />
+      <Suspense fallback={null}>
+        <AccountOverlays
+          password={password.layer}
+          sessions={sessions.layer}
+          exporting={exporting.layer}
+          deleting={deleting.layer}
+          logout={logout.layer}
+          onPasswordSent={toMailbox}
+          onDeleted={() => void farewell()}
+          onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+function useLayer(name: string) {
+  const overlay = useOverlay(name)
+  return { show: () => overlay.open(true), layer: { open: overlay.value === true, onOpenChange: overlay.close } }
+}
+
+/** The account is gone: says so in place of its page, and forgets everything. */
+function useFarewell() {
+  const navigate = useNavigate()
+  const forgetEverything = useSignedOut()
+  return async () => {
+    await navigate({ to: '/account', state: { accountDeleted: true }, replace: true })
+    // Only now, because the account's page would ask for the member once more and be sent to the sign-in.
+    forgetEverything()
+  }
+}
+
+function Deleted() {
+  useTitle(t('account.delete.done.heading'))
+  return (
+    <DeletedScreen
+      action={
+        <ButtonLink wide render={<Link to="/auth" replace />}>
+          {t('account.delete.done.cta')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { read } from '../../api/read.ts'
+import { t } from '../../copy/t.ts'
+import { PhoneScreen } from '../../features/account/PhoneScreen.tsx'
+import { useTitle } from '../use-title.ts'
+import { readPhoneCode } from './read-phone-code.ts'
+import { useWayUp } from './use-way-up.ts'
+
+export default function PhoneNumberPage() {
+  const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
+  const navigate = useNavigate()
+  const toAccount = useWayUp('/account')
+  const isChange = typeof useQuery(read('GET /v1/me')).data?.phoneNumber === 'string'
+  useTitle(isChange ? t('account.phone.title.change') : t('account.phone.title.new'))
+  return (
+    <PhoneScreen
+      onBack={toAccount}
+      onSent={(sent) =>
+        void navigate({
+          to: '/account/verify-phone-number-otp',
+          search: { nextUrl },
+          state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { type HistoryState, redirect } from '@tanstack/react-router'
+import { t } from '../../copy/t.ts'
+import type { PhoneCode } from '../../features/account/phone-code.ts'
+import { showToast } from '../../ui/toast.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The code that was sent to a phone. Here a reload keeps it, and no address shows the number. */
+    phoneCode?: PhoneCode
+  }
+}
+
+interface Visit {
+  readonly location: { readonly state: HistoryState }
+  readonly search: { readonly nextUrl?: string | undefined }
+}
+
+/** Without a code that was sent there is none to ask for: it begins with the number. */
+export function requirePhoneCode({ location, search: { nextUrl } }: Visit): void {
+  if (location.state.phoneCode !== undefined) return
+  showToast({ message: t('account.phoneOtp.expiredSession'), variant: 'error' })
+  redirect({ to: '/account/phone-number-setting', search: { nextUrl }, replace: true, throw: true })
+}
