@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { guardOf } from '@dpass/api/src/platform/caller.ts'
+import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config.ts'
 import { openLog } from '@dpass/api/src/platform/log.ts'
 import { migrate, readMigrations } from '@dpass/api/src/platform/migrate.ts'
@@ -26,7 +27,11 @@ const config = readConfig({ ...process.env, NODE_ENV: 'development' })
 await migrate(config.databaseUrl, await readMigrations())
 const nobody = { send: async () => undefined }
 const log = openLog(config, destination({ fd: 1, sync: false }))
-const world = await buildWorld({ config, log, doors: { mail: nobody, sms: nobody } })
+const world = await buildWorld({
+  config,
+  log,
+  doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config) },
+})
 const app = await buildServer(world)
 const handlers = {
   'GET /bench/empty': () => ({}),

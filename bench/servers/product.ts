@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@dpass/api/src/app.ts'
 import { openSession } from '@dpass/api/src/domain/session.ts'
+import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config.ts'
 import { openLog } from '@dpass/api/src/platform/log.ts'
 import { migrate, readMigrations } from '@dpass/api/src/platform/migrate.ts'
@@ -16,7 +17,11 @@ const config = readConfig({ ...process.env, NODE_ENV: 'development', RATE_LIMIT_
 await migrate(config.databaseUrl, await readMigrations())
 const nobody = { send: async () => undefined }
 const log = openLog(config, destination({ fd: 1, sync: false }))
-const world = await buildWorld({ config, log, doors: { mail: nobody, sms: nobody } })
+const world = await buildWorld({
+  config,
+  log,
+  doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config) },
+})
 
 const deviceToken = world.secrets.newToken()
 const deviceMark = world.secrets.mark('device', deviceToken)

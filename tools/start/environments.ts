@@ -16,6 +16,7 @@ export function apiEnvironment(
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
     DPASS_DEMO: 'true',
+    ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...withoutEmpty(caller),
     // A container image often sets production for everything; this command is the demo and never production.
@@ -37,6 +38,15 @@ export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings
     DATA_DIR: join(settings.dataFolder, 'sandbox'),
     DPASS_URL: settings.publicUrl,
   }
+}
+
+/** Where the sandbox's programmes answer the API, and where browsers find their pages; keys and secrets have defaults. */
+function programmeAddresses(forApi: string, forBrowsers: string): NodeJS.ProcessEnv {
+  const pairs = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
+    [`${uid}_API_URL`, `${forApi}/partners/programmes/${uid}`],
+    [`${uid}_LINK_URL`, `${forBrowsers}/programmes/${uid}/link`],
+  ])
+  return { ...Object.fromEntries(pairs), CAR_APP_SCHEME: `${forBrowsers}/apps/car-mochi/` } as NodeJS.ProcessEnv
 }
 
 /** The provider's own pages, which the sandbox stands in for; browsers reach it by the name everybody types. */

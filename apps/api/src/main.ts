@@ -1,12 +1,15 @@
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
 import { smtpMail } from './adapters/mail.ts'
+import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepForgetting } from './features/housekeeping/forget-old.ts'
 import { messageJobs } from './features/messages/jobs.ts'
+import { programmeJobs } from './features/programmes/jobs.ts'
 import { readConfig } from './platform/config.ts'
+import type { JobHandlers } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/migrate.ts'
 import { buildWorld } from './platform/world.ts'
@@ -21,10 +24,12 @@ async function main(): Promise<void> {
 
   let stopping = false
   const mail = smtpMail(config)
-  const world = await buildWorld({ config, log, doors: { mail, sms: httpSms(config) }, stopping: () => stopping })
+  const doors = { mail, sms: httpSms(config), programmes: httpProgrammes(config) }
+  const world = await buildWorld({ config, log, doors, stopping: () => stopping })
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
-  await world.jobs.work(messageJobs(world))
+  const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world) }
+  await world.jobs.work(handlers)
   const stopForgetting = keepForgetting(world)
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')

@@ -3,9 +3,9 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call. `anyone`: nobody asks. `visitor`: nobody has to be signed in, but the call wants to know who is.
- * `member`: only with a living session.
+ * `member`: only with a living session. `partner`: another company's server, known by its signature.
  */
-export type Access = 'anyone' | 'visitor' | 'member'
+export type Access = 'anyone' | 'visitor' | 'member' | 'partner'
 
 export type Calls = AnyCalls<Access, RefusalCode>
 
@@ -14,4 +14,5 @@ export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> 
   anyone: [],
   visitor: [],
   member: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+  partner: ['WEBHOOK_SIGNATURE_INVALID'],
 }

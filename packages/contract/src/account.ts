@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Calls } from './access.ts'
 import { Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
+import { ResourceOwner } from './points.ts'
 
 const Me = Type.Object({
   id: Type.String(),
@@ -24,6 +25,17 @@ const Export = Type.Object({
     ...Me.properties,
     passwordChangedAt: Time,
   }),
+  links: Type.Array(
+    Type.Object({
+      programme: Type.String(),
+      account: Type.Union([Type.String(), Type.Null()]),
+      ...ResourceOwner.properties.linkData.properties,
+    }),
+  ),
+  deductionSetting: Type.Union([
+    Type.Object({ point: Type.String(), maximumPrice: Type.Union([Type.Integer(), Type.Null()]) }),
+    Type.Null(),
+  ]),
   sessions: Type.Array(
     Type.Object({
       device: Type.String(),

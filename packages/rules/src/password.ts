@@ -17,7 +17,7 @@ export const normalisePassword = (typed: string): string => typed.normalize('NFK
 /** What is wrong with a new password, if anything. Whether it is a common one only the server knows. */
 export function problemWithPassword(typed: string, email: string): PasswordProblem | null {
   if (typed === '') return 'required'
-  const length = [...typed].length
+  const length = Array.from(typed).length
   if (length < passwordMinLength) return 'tooShort'
   if (length > passwordMaxLength) return 'tooLong'
   const name = nameOfEmail(email)
@@ -29,7 +29,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
 /** A hint while typing, nothing that is decided by: length counts most, then kinds of characters and variety. */
 export function strengthOfPassword(typed: string): PasswordStrength {
-  const characters = [...typed]
+  const characters = Array.from(typed)
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(typed)).length
   const variety = new Set(characters).size
   if (characters.length < passwordMinLength || variety < 5) return 'weak'

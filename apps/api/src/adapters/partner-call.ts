@@ -3,7 +3,15 @@ import { type LooseArgs, toRequest } from '@dpass/wire/call'
 import { Compile, type Validator } from 'typebox/schema'
 
 /** A partner answered no, answered nonsense, or did not answer. Says nothing of what was sent. */
-class PartnerFailure extends Error {}
+export class PartnerFailure extends Error {
+  /** The partner's own word for it, where it gave one. */
+  readonly code: string | undefined
+
+  constructor(message: string, { cause, code }: { readonly cause?: unknown; readonly code?: string | undefined } = {}) {
+    super(message, { cause })
+    this.code = code
+  }
+}
 
 interface Partner {
   readonly baseUrl: string
@@ -26,13 +34,30 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
       ...(body !== undefined && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(partner.timeoutMs),
-    }).catch((cause: unknown) => {
-      throw new PartnerFailure(`${name}: no answer`, { cause })
-    })
-    if (!response.ok) throw new PartnerFailure(`${name}: answered ${response.status}`)
-    const data = dataOf(name, await readLimited(response))
+    }).catch(noAnswer(name))
+    if (!response.ok)
+      throw new PartnerFailure(`${name}: answered ${response.status}`, {
+        code: codeOf(await readLimited(response).catch(() => '')),
+      })
+    const data = dataOf(name, await readLimited(response).catch(noAnswer(name)))
     if (!validators.get(name)?.Check(data)) throw new PartnerFailure(`${name}: the answer does not fit the contract`)
     return data as Reply<C[Name]>
+  }
+}
+
+const noAnswer =
+  (name: string) =>
+  (cause: unknown): never => {
+    throw new PartnerFailure(`${name}: no answer`, { cause })
+  }
+
+/** What a partner writes is data: only a short plain word is taken for a code. */
+function codeOf(text: string): string | undefined {
+  try {
+    const code = (JSON.parse(text) as { error?: { code?: unknown } } | null)?.error?.code
+    return typeof code === 'string' && /^[A-Z_]{1,64}$/.test(code) ? code : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,19 +1,67 @@
+import { addBanner } from '../domain/banner.sql.ts'
+import { putSetting } from '../domain/deduction-setting.sql.ts'
+import { markAccount } from '../domain/link.ts'
+import { putLink } from '../domain/link.sql.ts'
 import { addMember, isRegistered } from '../domain/member.sql.ts'
+import { programmesOf } from '../domain/programme.sql.ts'
+import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
 
 const password = 'dpass-demo-2026'
 
 /** One member who has everything set up, and one who has just arrived. */
-const members = [
-  { email: 'driver@example.com', phoneNumber: '+886912345678' },
-  { email: 'newcomer@example.com', phoneNumber: null },
-] as const
+const driver = { email: 'driver@example.com', phoneNumber: '+886912345678' } as const
+const newcomer = { email: 'newcomer@example.com', phoneNumber: null } as const
+
+/** The sandbox's programmes know the driver by this name from the start. */
+const account = 'demo-driver'
+const linkedProgrammes: readonly string[] = ['FAMI_POINT', 'TREEPOINT']
+const deduction = { pointId: 'point-tree', maximumTwd: 100 } as const
 
 /** Puts in what is missing and touches nothing that is there: whatever was tried out with a demo member stays. */
 export async function seedDemo(world: World): Promise<void> {
-  for (const { email, phoneNumber } of members) {
-    if (await isRegistered(world.sql, email)) continue
-    const passwordHash = await world.passwords.hash(password)
-    await addMember(world.sql, { id: world.newId(), email, passwordHash, phoneNumber }, world.now())
+  await seedMember(world, driver, (tx, memberId) => seedLinks(world, tx, memberId))
+  await seedMember(world, newcomer, async () => undefined)
+  await seedBanners(world)
+}
+
+async function seedMember(
+  world: World,
+  { email, phoneNumber }: typeof driver | typeof newcomer,
+  furnish: (tx: Transaction, memberId: string) => Promise<unknown>,
+): Promise<void> {
+  if (await isRegistered(world.sql, email)) return
+  const passwordHash = await world.passwords.hash(password)
+  const id = world.newId()
+  await world.transaction(async (tx) => {
+    if (await addMember(tx, { id, email, passwordHash, phoneNumber }, world.now())) await furnish(tx, id)
+  })
+}
+
+async function seedLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
+  for (const { id: programmeId, uniqueId } of await programmesOf(tx, memberId)) {
+    if (!linkedProgrammes.includes(uniqueId)) continue
+    const accountMark = markAccount(world, uniqueId, account)
+    const accountSealed = world.secrets.seal(account)
+    await putLink(tx, { memberId, programmeId, accountSealed, accountMark }, world.now())
+  }
+  await putSetting(tx, memberId, deduction.pointId, deduction.maximumTwd)
+}
+
+/** Fixed ids, so that a second start finds them there. */
+async function seedBanners({ sql, now, config: { publicUrl } }: World): Promise<void> {
+  const banners = [
+    {
+      id: '0190d000-0000-7000-8000-000000000001',
+      title: '綁定點數，停車加油自動折抵',
+      image: 'points',
+      path: '/resource-owners',
+    },
+    { id: '0190d000-0000-7000-8000-000000000002', title: '設定手機號碼，帳號更安心', image: 'phone', path: '/account' },
+  ]
+  for (const [position, { id, title, image, path }] of banners.entries()) {
+    const imageUrl = `/banners/${image}.svg`
+    const linkUrl = new URL(path, publicUrl).href
+    await addBanner(sql, { id, title, imageUrl, linkUrl, boardCode: 'main_page_ad', position }, now())
   }
 }

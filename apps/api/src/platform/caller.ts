@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { Refusal } from './refusal.ts'
+import { readSignedMessage, type SignedMessage } from './signed-message.ts'
 import type { World } from './world.ts'
 
 /** The member behind a living session. */
@@ -72,6 +73,7 @@ export type Callers = {
   readonly anyone: { readonly visit: Visit }
   readonly visitor: Visitor
   readonly member: { readonly visit: Visit; readonly member: Member }
+  readonly partner: { readonly message: SignedMessage }
 }
 
 /** The one guard every call passes: where it comes from, how often, and who it is. */
@@ -91,7 +93,10 @@ export function guardOf(world: World, identify: Identify): Guard<Callers> {
     return { visit, member }
   }
 
-  function admit(access: Access, visit: Visit): Callers[Access] | Promise<Callers['member']> {
+  function admit(
+    access: Exclude<Access, 'partner'>,
+    visit: Visit,
+  ): Callers['anyone' | 'visitor'] | Promise<Callers['member']> {
     if (access === 'member') return admitMember(visit)
     return access === 'visitor' ? { visit, identify: () => identifyVisit(visit) } : { visit }
   }
@@ -100,6 +105,7 @@ export function guardOf(world: World, identify: Identify): Guard<Callers> {
     checkOrigin(request, own)
     const visit = new Visit(request, reply, cookies)
     const access = call.access as Access
+    if (access === 'partner') return { message: readSignedMessage(request) }
     if (!call.rate) return admit(access, visit)
     return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => admit(access, visit))
   }

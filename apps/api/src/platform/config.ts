@@ -1,3 +1,5 @@
+import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
+
 /** Everything the environment may say, read and checked once at start. Units stand last in names. */
 export interface Config {
   readonly production: boolean
@@ -22,6 +24,9 @@ export interface Config {
   readonly smsApiKey: string
   /** Codes and reset links are derived from it; changing it ends those under way and nothing else. */
   readonly secretKey: string
+  /** What is sealed in the database is sealed with it; without it nobody reads what members are called at programmes. */
+  readonly dataKey: string
+  readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
@@ -78,6 +83,8 @@ export function readConfig(environment: Environment): Config {
     smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
     smsApiKey: setting('SMS_API_KEY', "that service's key", 'sandbox'),
     secretKey: read.secret('SECRET_KEY', production),
+    dataKey: read.secret('DATA_KEY', production),
+    programmes: readProgrammes(setting),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
@@ -91,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     ['DATABASE_URL', config.databaseUrl, ['postgres:', 'postgresql:']],
     ['SMTP_URL', config.smtpUrl, ['smtp:', 'smtps:']],
     ['SMS_API_URL', config.smsApiUrl, ['http:', 'https:']],
+    ...programmeUids.map((uid) => [`${uid}_API_URL`, config.programmes[uid].apiUrl, ['http:', 'https:']] as const),
     ['HELP_URL', config.links.helpUrl, ['http:', 'https:']],
     ['TERMS_URL', config.links.termsUrl, ['http:', 'https:']],
     ['PRIVACY_URL', config.links.privacyUrl, ['http:', 'https:']],

@@ -16,7 +16,21 @@ export interface TextMessage {
   readonly text: string
 }
 
+/** Why a programme did not do what it was asked for. `unavailable`: nobody knows, ask again later. */
+export type ProgrammeRefusal = 'link-unknown' | 'check-code-wrong' | 'link-invalid' | 'unavailable'
+
+/** The point programmes, each by its uid. Nothing here throws: a partner that fails is an answer like another. */
+export interface Programmes {
+  /** Where the member's browser is sent to agree. */
+  linkAddress(uid: string, linkId: string, callback: string): string
+  confirmLink(uid: string, linkId: string, checkCode: string): Promise<{ account: string } | ProgrammeRefusal>
+  balance(uid: string, account: string): Promise<number | ProgrammeRefusal>
+  /** Throws when it cannot be said now; it is a job's work to say it again. */
+  unlink(uid: string, account: string): Promise<void>
+}
+
 export interface Doors {
   readonly mail: { send(mail: Mail): Promise<void> }
+  readonly programmes: Programmes
   readonly sms: { send(message: TextMessage): Promise<void> }
 }

@@ -6,6 +6,8 @@ import type { Transaction } from './transactions.ts'
 /** Every job and what it carries. The job's own id becomes the message's id. */
 export interface JobPayloads {
   'send-mail': Letter
+  /** Sealed: what a member is called at a programme is nobody else's business. */
+  'unlink-programme': { readonly uniqueId: string; readonly accountSealed: string }
   'send-sms': TextNotice
 }
 export type JobName = keyof JobPayloads
@@ -18,8 +20,8 @@ export type JobHandlers = {
 export interface Jobs {
   /** Written in the caller's transaction: the job exists exactly if what it follows from does. */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<string>
-  /** Begins to work; until then jobs are only stored. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Begins to work on the jobs that have a handler; until then jobs are only stored. */
+  work(handlers: Partial<JobHandlers>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ interface Queue {
 /** Ten more tries, each pause up to twice the one before and an hour at most, reach over one to two and a half hours. */
 const queues: Readonly<Record<JobName, Queue>> = {
   'send-mail': { expireInSeconds: 30, retryLimit: 10 },
+  'unlink-programme': { expireInSeconds: 30, retryLimit: 20 },
   'send-sms': { expireInSeconds: 30, retryLimit: 10 },
 }
 const names = Object.keys(queues) as JobName[]
@@ -69,13 +72,13 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
       return id
     },
     async work(handlers) {
-      for (const name of names) await workOn(boss, name, handlers, log)
+      for (const name of names) if (handlers[name]) await workOn(boss, name, handlers, log)
     },
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
   }
 }
 
-async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log): Promise<void> {
+async function workOn(boss: PgBoss, name: JobName, handlers: Partial<JobHandlers>, log: Log): Promise<void> {
   // Each queue holds only its own payloads, which the compiler cannot see through the loop over their names.
   const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>
   // The notification wakes workers within milliseconds; polling every two seconds is what a lost one costs at most.

@@ -21,6 +21,7 @@ export type Letter =
       readonly phoneNumber: string
     }
   | { readonly kind: 'welcome'; readonly to: string }
+  | { readonly kind: 'link-invalid'; readonly to: string; readonly programme: string }
   | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Everything that must not be guessed. What can be derived again from the key is never stored. */
 export interface Secrets {
@@ -12,6 +12,11 @@ export interface Secrets {
   readAuthCode(authCode: string): string | undefined
   /** Stands for a value that is only ever compared, such as a stranger's address, so that it need not be kept. */
   mark(purpose: string, value: string): Buffer
+  /** As mark, for what must be found again for years: it stays the same when the key for codes is changed. */
+  lastingMark(purpose: string, value: string): Buffer
+  /** For what has to be read again, such as what a member is called at a programme. */
+  seal(text: string): Buffer
+  unseal(sealed: Buffer): string
 }
 
 export type CodePurpose = 'email-code' | 'phone-code'
@@ -20,10 +25,18 @@ export type CodePurpose = 'email-code' | 'phone-code'
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const idBytes = 16
+const nonceBytes = 12
+const tagBytes = 16
 
-export function openSecrets(secretKey: string): Secrets {
+interface Keys {
+  readonly secretKey: string
+  readonly dataKey: string
+}
+
+export function openSecrets({ secretKey, dataKey }: Keys): Secrets {
   const derive = (purpose: string, value: string | Buffer): Buffer =>
     createHmac('sha256', secretKey).update(`${purpose}\0`).update(value).digest()
+  const sealingKey = createHmac('sha256', dataKey).update('sealing').digest()
   return {
     newToken: () => randomBytes(32).toString('base64url'),
     // 48 bits modulo a million: no code is more likely than another by more than one part in 10^8.
@@ -43,6 +56,19 @@ export function openSecrets(secretKey: string): Secrets {
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     },
     mark: derive,
+    lastingMark: (purpose, value) => createHmac('sha256', dataKey).update(`${purpose}\0${value}`).digest(),
+    seal(text) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    unseal(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes))
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+      const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+      return text.toString('utf8')
+    },
   }
 }
 

@@ -9,6 +9,13 @@ import { shedLoad } from './shed-load.ts'
 import { validatorCompiler } from './validate.ts'
 import type { World } from './world.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it was sent: a signature is over these bytes and no others. */
+    rawBody: string
+  }
+}
+
 const bodyLimitBytes = 64 * 1024
 const slowRequestMs = 1_000
 
@@ -48,6 +55,7 @@ export async function buildServer(
     },
   })
   app.decorateRequest('callName', 'unmatched')
+  app.decorateRequest('rawBody', '')
   app.setValidatorCompiler(validatorCompiler)
   const constants = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,6 +83,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = text as string
     void parse(request, text as string, (error, body) => {
       if (error) return done(error)
       try {

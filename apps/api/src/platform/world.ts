@@ -52,7 +52,7 @@ export async function buildWorld({ config, log, doors, stopping = () => false }:
     jobs,
     rateLimits: openRateLimits(database.pool, config.rateLimitScale),
     passwords,
-    secrets: openSecrets(config.secretKey),
+    secrets: openSecrets(config),
     metrics: openMetrics(database, passwords),
     expectedMigration: migrations.at(-1)?.number ?? 0,
     now: () => new Date(),

@@ -65,6 +65,12 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
     says: ['歡迎加入 DPASS', '您的帳號已建立完成。', '綁定點數'],
     leadsTo: '/',
   },
+  'link-invalid': {
+    write: (_world, to) => ({ kind: 'link-invalid', to, programme: 'FamiPoint' }),
+    subject: '請重新綁定 FamiPoint',
+    says: ['FamiPoint 需要重新綁定', '您的 FamiPoint 授權已失效，自動折抵已暫停。', '重新綁定'],
+    leadsTo: '/resource-owners',
+  },
   'account-deleted': {
     write: (_world, to) => ({ kind: 'account-deleted', to, at }),
     subject: '您的 DPASS 帳號已刪除',

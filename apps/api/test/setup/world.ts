@@ -1,3 +1,4 @@
+import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config.ts'
 import type { Doors, Mail, TextMessage } from '../../src/platform/doors.ts'
 import type { Log } from '../../src/platform/log.ts'
@@ -29,6 +30,7 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
     log,
     doors: {
       mail: doors?.mail ?? { send: async (mail) => void sent.mails.push(mail) },
+      programmes: doors?.programmes ?? httpProgrammes(readConfig({})),
       sms: doors?.sms ?? { send: async (message) => void sent.messages.push(message) },
     },
     ...(stopping && { stopping }),

@@ -1,9 +1,12 @@
+import { clearSetting } from '../../domain/deduction-setting.sql.ts'
+import { forgetRequests, removeAllLinks } from '../../domain/link.sql.ts'
 import { closeMember, findPasswordHash } from '../../domain/member.sql.ts'
 import { forgetCodesOf } from '../../domain/one-time-code.sql.ts'
 import { forgetResets } from '../../domain/password-reset.sql.ts'
 import { forgetSessions } from '../../domain/session.sql.ts'
 import { provePassword } from '../../domain/sign-in-guard.ts'
 import { sourceKey } from '../../platform/rate-limits.ts'
+import type { Transaction } from '../../platform/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 
@@ -23,6 +26,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     const now = world.now()
     // A second request at the same time finds nothing left to do, and writes no second letter.
     if ((await closeMember(tx, member.id, now)) === 0) return
+    await undoLinks(world, tx, member.id)
     await forgetSessions(tx, member.id)
     await forgetResets(tx, member.id)
     await forgetCodesOf(tx, member.id, member.email)
@@ -30,4 +34,13 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   })
   visit.dropSession()
   return {}
+}
+
+/** The programmes are told by job, so that one that cannot be reached keeps nobody from leaving. */
+async function undoLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
+  await clearSetting(tx, memberId)
+  await forgetRequests(tx, memberId)
+  for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {
+    await world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: accountSealed.toString('base64') })
+  }
 }

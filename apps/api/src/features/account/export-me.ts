@@ -1,4 +1,7 @@
+import { settingOf } from '../../domain/deduction-setting.sql.ts'
 import { accountOf } from '../../domain/member.sql.ts'
+import { programmesOf, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
+import { describeProgramme } from '../../domain/programme.ts'
 import { allSessions } from '../../domain/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
@@ -6,12 +9,16 @@ import { describeMe } from './describe-me.ts'
 import type { Input } from './input.ts'
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, programmes, setting] = await Promise.all([
     accountOf(world.patientSql, member.id),
     allSessions(world.patientSql, member.id),
+    programmesOf(world.patientSql, member.id),
+    settingOf(world.patientSql, member.id),
   ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
+    links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
+    deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
     exportedAt: world.now().toISOString(),
     account: { ...describeMe(member), passwordChangedAt: account.passwordChangedAt.toISOString() },
     sessions: sessions.map(({ device, createdAt, lastSeenAt, endedAt }) => ({
@@ -21,4 +28,11 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
       endedAt: endedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** With the name the member goes by there: it is theirs, so they may read it. */
+function exportLink(world: World, programme: ProgrammeOfMember) {
+  const { uniqueId, linkData } = describeProgramme(programme)
+  const account = programme.accountSealed === null ? null : world.secrets.unseal(programme.accountSealed)
+  return { programme: uniqueId, account, ...linkData }
 }

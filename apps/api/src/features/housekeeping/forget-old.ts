@@ -1,14 +1,18 @@
+import { forgetOldRequests } from '../../domain/link.sql.ts'
 import { forgetOldCodes } from '../../domain/one-time-code.sql.ts'
 import { forgetOldResets } from '../../domain/password-reset.sql.ts'
 import { forgetExpiredTokens, forgetOldSessions } from '../../domain/session.sql.ts'
 import { forgetOldFailures } from '../../domain/sign-in-guard.sql.ts'
 import { forgetExpiredSignUps } from '../../domain/sign-up.sql.ts'
+import { forgetOldEvents } from '../../domain/webhook-event.sql.ts'
 import { forgetFilledBudgets } from '../../platform/budget.ts'
 import type { World } from '../../platform/world.ts'
 
 const day = 24 * 3_600_000
 /** Sessions that are over tell for a while which devices are known. */
 const sessionsKeptMs = 90 * day
+/** Longer than any partner repeats a message. */
+const eventsKeptMs = 30 * day
 /** Nobody waits for this, so it never holds more than a handful of rows at once. */
 const batch = 1_000
 const mostBatches = 100
@@ -23,6 +27,8 @@ export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
   await inBatches(() => forgetOldFailures(db, time, batch))
   await inBatches(() => forgetOldCodes(db, ago(day), batch))
   await inBatches(() => forgetOldResets(db, ago(day), batch))
+  await inBatches(() => forgetOldRequests(db, ago(day), batch))
+  await inBatches(() => forgetOldEvents(db, ago(eventsKeptMs), batch))
   await inBatches(() => forgetOldSessions(db, ago(sessionsKeptMs), batch))
 }
 

@@ -5,6 +5,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { emailCode } from './letters/email-code.ts'
+import { linkInvalid } from './letters/link-invalid.ts'
 import { newSignIn } from './letters/new-sign-in.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
@@ -30,6 +31,8 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return newSignIn(letter, links.account)
     case 'phone-changed':
       return phoneChanged(letter, links.account)
+    case 'link-invalid':
+      return linkInvalid(letter, links.programmes)
     case 'welcome':
       return welcome(links.home)
     case 'account-deleted':

@@ -1,6 +1,7 @@
 export interface Links {
   readonly home: string
   readonly account: string
+  readonly programmes: string
   readonly forgotPassword: string
   resetPassword(authCode: string): string
 }
@@ -9,6 +10,7 @@ export interface Links {
 export const linksBelow = (publicUrl: URL): Links => ({
   home: new URL('/', publicUrl).href,
   account: new URL('/account', publicUrl).href,
+  programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
   resetPassword(authCode) {
     const url = new URL('/auth/forgot-password/reset', publicUrl)

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { programme } from '@dpass/contract/partners/programme'
+import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from '../platform/config-programmes.ts'
+import type { Config } from '../platform/config.ts'
+import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
+import { openCircuit } from './circuit.ts'
+import { PartnerFailure, partnerCaller } from './partner-call.ts'
+
+/** Home is complete within two seconds, whoever hangs. */
+const readMs = 1_200
+const writeMs = 8_000
+
+/** The programmes over HTTP. Each has a circuit of its own, so one that is down slows nobody who asks another. */
+export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>): Programmes {
+  const partners = new Map<string, ReturnType<typeof connect>>(
+    programmeUids.map((uid) => [uid, connect(uid, programmes[uid])]),
+  )
+  const partnerOf = (uid: string) => {
+    const partner = partners.get(uid)
+    if (!partner) throw new Error(`no programme ${uid} is configured`)
+    return partner
+  }
+  return {
+    linkAddress: (uid, linkId, callback) => partnerOf(uid).linkAddress(linkId, callback),
+    confirmLink: (uid, linkId, checkCode) => partnerOf(uid).confirmLink(linkId, checkCode),
+    balance: (uid, account) => partnerOf(uid).balance(account),
+    unlink: (uid, account) => partnerOf(uid).unlink(account),
+  }
+}
+
+function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess) {
+  const read = partnerCaller(programme, { baseUrl: apiUrl, bearer: apiKey, timeoutMs: readMs })
+  const write = partnerCaller(programme, { baseUrl: apiUrl, bearer: apiKey, timeoutMs: writeMs })
+  const circuit = openCircuit()
+
+  async function ask<Result>(work: () => Promise<Result>): Promise<Result | ProgrammeRefusal> {
+    if (!circuit.admits()) return 'unavailable'
+    try {
+      const result = await work()
+      circuit.succeeded()
+      return result
+    } catch (error) {
+      const refusal = readRefusal(error)
+      if (refusal === 'unavailable') circuit.failed()
+      else circuit.succeeded()
+      return refusal
+    }
+  }
+
+  return {
+    linkAddress(linkId: string, callback: string): string {
+      const signature = createHmac('sha256', apiKey).update(`${linkId}.${callback}`).digest('base64url')
+      return `${linkUrl}?${new URLSearchParams({ linkId, callback, signature }).toString()}`
+    },
+    confirmLink: (linkId: string, checkCode: string) =>
+      ask(() => write('POST /links/{linkId}/confirmation', { params: { linkId }, body: { checkCode } })),
+    async balance(account: string): Promise<number | ProgrammeRefusal> {
+      const once = () => ask(() => read('GET /accounts/{account}/balance', { params: { account } }))
+      const begin = performance.now()
+      let answer = await once()
+      // Reading changes nothing, so a refused connection is worth a second try; one that hung is not.
+      if (answer === 'unavailable' && performance.now() - begin < readMs / 4) answer = await once()
+      return typeof answer === 'string' ? answer : answer.balance
+    },
+    async unlink(account: string): Promise<void> {
+      const answer = await ask(() => write('DELETE /accounts/{account}/link', { params: { account } }))
+      if (answer === 'unavailable') throw new Error(`${uid} could not be told of an unlinking`)
+    },
+  }
+}
+
+const refusals: Readonly<Record<string, ProgrammeRefusal>> = {
+  LINK_UNKNOWN: 'link-unknown',
+  CHECK_CODE_WRONG: 'check-code-wrong',
+  LINK_INVALID: 'link-invalid',
+}
+
+/** A refusal counts only in the contract's words: a 401 about our own key says nothing about the member. */
+function readRefusal(error: unknown): ProgrammeRefusal {
+  if (!(error instanceof PartnerFailure)) throw error
+  return refusals[error.code ?? ''] ?? 'unavailable'
+}

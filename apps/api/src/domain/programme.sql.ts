@@ -1,0 +1,36 @@
+import { type Queries, sql } from '../platform/sql.ts'
+
+export interface Programme {
+  readonly id: string
+  readonly uniqueId: string
+  readonly name: string
+  readonly linkMethod: 'REDIRECT' | 'APP_SCHEME'
+  readonly isAbnormal: boolean
+}
+
+/** A programme and how one member stands with it. */
+export interface ProgrammeOfMember extends Programme {
+  readonly linkedAt: Date | null
+  readonly invalidSince: Date | null
+  readonly invalidReason: string | null
+  readonly accountSealed: Buffer | null
+}
+
+export const programmesOf = (db: Queries, memberId: string) =>
+  db.many<ProgrammeOfMember>(sql`
+    select id, unique_id as "uniqueId", name, link_method as "linkMethod", is_abnormal as "isAbnormal",
+      linked_at as "linkedAt", invalid_since as "invalidSince", invalid_reason as "invalidReason",
+      account_sealed as "accountSealed"
+    from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
+    order by id limit 100`)
+
+export const findProgramme = (db: Queries, id: string, memberId: string) =>
+  db.first<ProgrammeOfMember>(sql`
+    select id, unique_id as "uniqueId", name, link_method as "linkMethod", is_abnormal as "isAbnormal",
+      linked_at as "linkedAt", invalid_since as "invalidSince", invalid_reason as "invalidReason",
+      account_sealed as "accountSealed"
+    from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
+    where id = ${id}`)
+
+export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean) =>
+  db.run(sql`update programme set is_abnormal = ${isAbnormal} where unique_id = ${uniqueId}`)

@@ -1,0 +1,12 @@
+import type { board } from '@dpass/contract/board'
+import type { Handlers } from '@dpass/wire/shape'
+import { bannersOf } from '../../domain/banner.sql.ts'
+import type { Callers } from '../../platform/caller.ts'
+import type { World } from '../../platform/world.ts'
+
+export const boardRoutes = (world: World): Handlers<typeof board, Callers> => ({
+  'GET /v1/boards/{code}': async ({ params: { code } }) => ({
+    code,
+    banners: await bannersOf(world.sql, code, world.now()),
+  }),
+})

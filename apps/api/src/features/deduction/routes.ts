@@ -1,0 +1,18 @@
+import type { deduction } from '@dpass/contract/points'
+import type { Handlers } from '@dpass/wire/shape'
+import { clearSetting } from '../../domain/deduction-setting.sql.ts'
+import type { Callers } from '../../platform/caller.ts'
+import type { World } from '../../platform/world.ts'
+import { chooseSetting } from './choose-setting.ts'
+import { preview } from './preview.ts'
+import { readSetting } from './read-setting.ts'
+
+export const deductionRoutes = (world: World): Handlers<typeof deduction, Callers> => ({
+  'GET /v1/deduction-point-setting': ({ caller }) => readSetting(world, caller.member.id),
+  'PUT /v1/deduction-point-setting': (input) => chooseSetting(world, input),
+  'DELETE /v1/deduction-point-setting': async ({ caller }) => {
+    await clearSetting(world.sql, caller.member.id)
+    return {}
+  },
+  'GET /v1/deduction-point-setting/preview': (input) => preview(world, input),
+})

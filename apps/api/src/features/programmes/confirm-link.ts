@@ -1,0 +1,60 @@
+import { markAccount } from '../../domain/link.ts'
+import { findRequest, lockAccount, putLink, takeRequest } from '../../domain/link.sql.ts'
+import { describeProgramme } from '../../domain/programme.ts'
+import { findProgramme, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
+import type { Member } from '../../platform/caller.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+const expired = () => new Refusal('LINK_REQUEST_EXPIRED', 'the link request is used or too old')
+
+/** The check code is shown to the programme itself, server to server; only then is anything believed. */
+export async function confirmLink(world: World, { params, body, caller }: Input<'POST /v1/resource-owner-links/{id}'>) {
+  const { member } = caller
+  const request = isUuid(params.id) ? await findRequest(world.sql, member.id, params.id) : undefined
+  if (!request) throw new Refusal('NOT_FOUND', 'no such link request of this member')
+  if (request.usedAt !== null || request.expiresAt <= world.now()) throw expired()
+  const programme = await findProgramme(world.sql, request.programmeId, member.id)
+  if (!programme) throw new Refusal('NOT_FOUND', 'the programme is gone')
+  const account = await confirmAt(world, programme, params.id, body.checkCode)
+  await keepLink(world, member, programme, params.id, account)
+  const linked = await findProgramme(world.sql, programme.id, member.id)
+  return { resourceOwner: describeProgramme(linked ?? programme) }
+}
+
+async function confirmAt(world: World, programme: ProgrammeOfMember, linkId: string, checkCode: string) {
+  const answer = await world.programmes.confirmLink(programme.uniqueId, linkId, checkCode)
+  if (typeof answer !== 'string') return answer.account
+  switch (answer) {
+    case 'check-code-wrong':
+      throw new Refusal('LINK_CHECK_CODE_INVALID', 'the programme does not know the check code')
+    case 'link-unknown':
+      throw expired()
+    case 'link-invalid':
+    case 'unavailable':
+      throw new Refusal('LINK_FAILED', `the programme answered ${answer}`)
+  }
+}
+
+async function keepLink(
+  world: World,
+  member: Member,
+  { id: programmeId, uniqueId, name }: ProgrammeOfMember,
+  linkId: string,
+  account: string,
+): Promise<void> {
+  const accountMark = markAccount(world, uniqueId, account)
+  await world.transaction(async (tx) => {
+    const now = world.now()
+    if (!(await takeRequest(tx, member.id, linkId, now))) throw expired()
+    const holder = await lockAccount(tx, programmeId, accountMark)
+    if (holder && holder.memberId !== member.id)
+      throw new Refusal('PROGRAMME_LINKED_BY_OTHER', 'another member has this account', { values: { name } })
+    const accountSealed = world.secrets.seal(account)
+    const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMark }, now)
+    // Linked again with another account: what the member had agreed to with the first one is over.
+    if (before) await world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: before.toString('base64') })
+  })
+}

@@ -1,0 +1,30 @@
+import { inLinkOrder } from '@dpass/rules/link-order'
+import { readBalance } from '../../domain/link.ts'
+import { allPoints, type Point } from '../../domain/point.sql.ts'
+import { describeProgramme } from '../../domain/programme.ts'
+import { findProgramme, programmesOf, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+/** Balances are asked for side by side: the slowest programme decides how long it takes, and none may take long. */
+export async function listPoints(world: World, { caller: { member } }: Input<'GET /v1/points'>) {
+  const [points, programmes] = await Promise.all([allPoints(world.sql), programmesOf(world.sql, member.id)])
+  const listed = await Promise.all(
+    points.map(async (point) => {
+      const programme = programmes.find(({ id }) => id === point.programmeId)
+      if (!programme) throw new Error(`the point ${point.uniqueId} has no programme`)
+      return listPoint(world, member.id, point, programme)
+    }),
+  )
+  const inOrder = inLinkOrder(listed.map(({ resourceOwner }) => resourceOwner))
+  return listed.toSorted((a, b) => inOrder.indexOf(a.resourceOwner) - inOrder.indexOf(b.resourceOwner))
+}
+
+async function listPoint(world: World, memberId: string, point: Point, before: ProgrammeOfMember) {
+  const balance = await readBalance(world, before)
+  // Asking may have shown that the member has withdrawn; then this very answer should say so.
+  const mayHaveChanged = balance === null && before.accountSealed !== null && before.invalidSince === null
+  const programme = mayHaveChanged ? ((await findProgramme(world.sql, before.id, memberId)) ?? before) : before
+  const { id, uniqueId, name } = point
+  return { id, uniqueId, name, balance, resourceOwner: describeProgramme(programme) }
+}

@@ -1,0 +1,10 @@
+import { inLinkOrder } from '@dpass/rules/link-order'
+import { describeProgramme } from '../../domain/programme.ts'
+import { programmesOf } from '../../domain/programme.sql.ts'
+import type { World } from '../../platform/world.ts'
+import type { Input } from './input.ts'
+
+export async function listProgrammes(world: World, { caller }: Input<'GET /v1/resource-owners'>) {
+  const programmes = await programmesOf(world.sql, caller.member.id)
+  return inLinkOrder(programmes.map(describeProgramme))
+}

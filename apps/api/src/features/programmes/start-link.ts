@@ -1,0 +1,25 @@
+import { addRequest } from '../../domain/link.sql.ts'
+import { stateOf } from '../../domain/programme.ts'
+import { findProgramme } from '../../domain/programme.sql.ts'
+import type { Member } from '../../platform/caller.ts'
+import { ownAddress } from '../../platform/own-address.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+
+const requestLivesMs = 10 * 60_000
+
+/** The state of a link under way lives here and not in the browser, which in-app browsers lose between two pages. */
+export async function startLink(world: World, member: Member, programmeId: string, resultUrl: string | undefined) {
+  const programme = await findProgramme(world.sql, programmeId, member.id)
+  if (!programme) throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme')
+  const { name, uniqueId } = programme
+  const written = resultUrl ?? `/resource-owners/${encodeURIComponent(programme.id)}/link-state-confirmation`
+  const callback = ownAddress(written, world.config.publicUrl)
+  if (!callback) throw new Refusal('LINK_RESULT_URL_NOT_ALLOWED', 'the way back leads elsewhere')
+  if (programme.isAbnormal) throw new Refusal('PROGRAMME_ABNORMAL', 'under maintenance', { values: { name } })
+  if (stateOf(programme) === 'LINKED')
+    throw new Refusal('PROGRAMME_ALREADY_LINKED', 'linked and working', { values: { name } })
+  const linkId = world.newId()
+  await addRequest(world.sql, member.id, linkId, programme.id, new Date(world.now().getTime() + requestLivesMs))
+  return { linkId, redirectUrl: world.programmes.linkAddress(uniqueId, linkId, callback.href) }
+}

@@ -1,0 +1,38 @@
+import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
+import type { Static } from 'typebox'
+import { invalidateAccount } from '../../domain/link.sql.ts'
+import { markAccount } from '../../domain/link.ts'
+import { markAbnormal } from '../../domain/programme.sql.ts'
+import { isFirstSight } from '../../domain/webhook-event.sql.ts'
+import { programmeUids } from '../../platform/config-programmes.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkSignature, type SignedMessage } from '../../platform/signed-message.ts'
+import type { Transaction } from '../../platform/transactions.ts'
+import type { World } from '../../platform/world.ts'
+
+type Event = Static<typeof ProgrammeEvent>
+
+/** A programme tells of itself. Only the one that is named can have signed, and each message counts once. */
+export async function receiveProgrammeEvent(world: World, message: SignedMessage, event: Event) {
+  const uid = programmeUids.find((known) => known === event.data.programme)
+  if (!uid) throw new Refusal('WEBHOOK_SIGNATURE_INVALID', 'no such programme')
+  checkSignature(message, world.config.programmes[uid].webhookSecret)
+  await world.transaction(async (tx) => {
+    if (await isFirstSight(tx, uid, message.id, world.now())) await apply(world, tx, uid, event)
+  })
+  return {}
+}
+
+async function apply(world: World, tx: Transaction, uid: string, event: Event): Promise<void> {
+  switch (event.type) {
+    case 'programme.status':
+      await markAbnormal(tx, uid, event.data.abnormal)
+      return
+    case 'link.invalidated': {
+      const { account, reason = null } = event.data
+      const owner = await invalidateAccount(tx, uid, markAccount(world, uid, account), reason, world.now())
+      if (owner)
+        await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
+    }
+  }
+}

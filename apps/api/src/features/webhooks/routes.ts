@@ -1,0 +1,9 @@
+import type { webhooks } from '@dpass/contract/webhooks'
+import type { Handlers } from '@dpass/wire/shape'
+import type { Callers } from '../../platform/caller.ts'
+import type { World } from '../../platform/world.ts'
+import { receiveProgrammeEvent } from './receive-programme-event.ts'
+
+export const webhookRoutes = (world: World): Handlers<typeof webhooks, Callers> => ({
+  'POST /v1/webhooks/programme': ({ body, caller }) => receiveProgrammeEvent(world, caller.message, body),
+})

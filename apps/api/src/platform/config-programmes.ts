@@ -1,0 +1,37 @@
+/** The programmes this version knows how to reach; which exist, and by which name, is data. */
+export const programmeUids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'] as const
+export type ProgrammeUid = (typeof programmeUids)[number]
+
+export interface ProgrammeAccess {
+  /** Where the programme speaks the contract's partner half. */
+  readonly apiUrl: string
+  readonly apiKey: string
+  /** Where a member agrees to be linked; for the car-services app it is the app's own scheme. */
+  readonly linkUrl: string
+  /** `whsec_…`: what the programme signs its messages with (Standard Webhooks). */
+  readonly webhookSecret: string
+}
+
+type Setting = (name: string, meaning: string, developmentDefault: string) => string
+
+export function readProgrammes(setting: Setting): Readonly<Record<ProgrammeUid, ProgrammeAccess>> {
+  const read = (uid: ProgrammeUid): ProgrammeAccess => ({
+    apiUrl: setting(`${uid}_API_URL`, `where ${uid} answers`, `http://127.0.0.1:3001/partners/programmes/${uid}`),
+    apiKey: setting(`${uid}_API_KEY`, `the key for ${uid}`, `sandbox-${uid}`),
+    linkUrl:
+      uid === 'CAR_MOCHI'
+        ? `${setting('CAR_APP_SCHEME', "the car-services app's scheme, such as carmochi://", 'carmochi://')}link`
+        : setting(`${uid}_LINK_URL`, `${uid}'s page for linking`, `http://localhost:3001/programmes/${uid}/link`),
+    webhookSecret: setting(
+      `${uid}_WEBHOOK_SECRET`,
+      `what ${uid} signs its messages with`,
+      `whsec_${Buffer.from(`sandbox-webhook-secret-${uid}`).toString('base64')}`,
+    ),
+  })
+  return {
+    FAMI_POINT: read('FAMI_POINT'),
+    TREEPOINT: read('TREEPOINT'),
+    MOCHI_COIN: read('MOCHI_COIN'),
+    CAR_MOCHI: read('CAR_MOCHI'),
+  }
+}

@@ -1,0 +1,179 @@
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, test, vi } from 'vitest'
+import { programmeJobs } from '../../src/features/programmes/jobs.ts'
+import { sql } from '../../src/platform/sql.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { openLinkedProduct } from '../setup/linked-world.ts'
+import type { Browser } from '../setup/browser.ts'
+
+const product = sharedByFile(openLinkedProduct)
+
+interface Point {
+  uniqueId: string
+  balance: number | null
+  resourceOwner: {
+    linkData: { state: string; invalidSince: string | null; invalidReason: string | null }
+    isSystemAbnormal: boolean
+  }
+}
+const points = async (browser: Browser) => (await browser.call('GET /v1/points')).data as unknown as Point[]
+const pointOf = async (browser: Browser, uid: string) =>
+  (await points(browser)).find(({ uniqueId }) => uniqueId === uid)
+const setFault = (uid: string, mode: string) =>
+  product().control(`PUT /control/programmes/${uid}/faults`, { mode, rate: 1 })
+
+/** As the programme itself would send it. */
+async function tell(
+  uid: string,
+  event: object,
+  change: Partial<{ id: string; secret: string; at: Date; text: string }> = {},
+) {
+  const text = JSON.stringify({ timestamp: new Date().toISOString(), ...event })
+  const { id = `msg_${crypto.randomUUID()}`, at = new Date() } = change
+  const secret = change.secret ?? product().world.config.programmes[uid as 'TREEPOINT'].webhookSecret
+  const reply = await product().app.inject({
+    method: 'POST',
+    url: '/v1/webhooks/programme',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+      'webhook-signature': new Webhook(secret).sign(id, at, text),
+    },
+    payload: change.text ?? text,
+  })
+  return { status: reply.statusCode, code: reply.json<{ error?: { code: string } }>().error?.code }
+}
+
+afterEach(async () => {
+  for (const uid of ['FAMI_POINT', 'TREEPOINT']) await setFault(uid, 'none')
+  await product().world.sql.run(sql`update programme set is_abnormal = false`)
+})
+
+async function linkedTwice() {
+  const { newcomer, link, control } = product()
+  const browser = await newcomer()
+  const account = browser.email
+  for (const [uid, balance] of [
+    ['TREEPOINT', 600],
+    ['FAMI_POINT', 3_600],
+  ] as const)
+    await control(`PUT /control/programmes/${uid}/accounts/${encodeURIComponent(account)}`, { balance })
+  // After the trouble of an earlier test it takes up to two seconds until a programme is asked again.
+  for (const id of ['programme-tree', 'programme-fami'])
+    await vi.waitFor(async () => expect((await link(browser, id, account)).status).toBe(200), 4_000)
+  return browser
+}
+
+test.each(['timeout', 'error'])(
+  'one programme in trouble (%s) is unknown, the others are there, within two seconds',
+  async (mode) => {
+    const browser = await linkedTwice()
+    await setFault('TREEPOINT', mode)
+    const begin = performance.now()
+    const listed = await points(browser)
+    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(listed.map(({ uniqueId, balance }) => [uniqueId, balance])).toEqual([
+      ['FAMI_POINT', 3_600],
+      ['TREEPOINT', null],
+      ['MOCHI_COIN', null],
+    ])
+    await setFault('TREEPOINT', 'none')
+    await vi.waitFor(async () => expect((await pointOf(browser, 'TREEPOINT'))?.balance).toBe(600), {
+      timeout: 5_000,
+      interval: 200,
+    })
+  },
+)
+
+test('a programme that hangs is left alone after a few tries, so nobody waits for it', async () => {
+  const browser = await linkedTwice()
+  await setFault('TREEPOINT', 'timeout')
+  for (let time = 0; time < 3; time++) await points(browser)
+  const begin = performance.now()
+  await points(browser)
+  expect(performance.now() - begin).toBeLessThan(500)
+})
+
+test('a programme that says the member has withdrawn is believed at once, and the member is told once', async () => {
+  const { control, world } = product()
+  const browser = await linkedTwice()
+  await control('POST /control/programmes/TREEPOINT/invalidate', { account: browser.email }).catch(() => undefined)
+  const point = await pointOf(browser, 'TREEPOINT')
+  expect(point?.balance).toBeNull()
+  expect(point?.resourceOwner.linkData).toMatchObject({ state: 'INVALID', invalidSince: expect.any(String) })
+  expect((await points(browser))[0]?.uniqueId).toBe('TREEPOINT')
+  const letters = await world.sql.many(
+    sql`select data->>'programme' as programme from pgboss.job where data->>'kind' = 'link-invalid' and data->>'to' = ${browser.email}`,
+  )
+  expect(letters).toEqual([{ programme: '小樹點' }])
+})
+
+test('a programme invalidates a link by its signed word, once', async () => {
+  const browser = await linkedTwice()
+  const event = {
+    type: 'link.invalidated',
+    data: { programme: 'FAMI_POINT', account: browser.email, reason: '會員已撤回授權' },
+  }
+  expect((await tell('FAMI_POINT', event, { id: 'msg_same' })).status).toBe(200)
+  expect((await tell('FAMI_POINT', event, { id: 'msg_same' })).status).toBe(200)
+  expect((await pointOf(browser, 'FAMI_POINT'))?.resourceOwner.linkData).toMatchObject({
+    state: 'INVALID',
+    invalidReason: '會員已撤回授權',
+  })
+  const seen = await product().world.sql.many(sql`select 1 from webhook_event where id = 'msg_same'`)
+  expect(seen).toHaveLength(1)
+})
+
+test('maintenance is shown, and nothing can be linked or asked meanwhile', async () => {
+  const browser = await linkedTwice()
+  const status = (abnormal: boolean) => ({ type: 'programme.status', data: { programme: 'TREEPOINT', abnormal } })
+  expect((await tell('TREEPOINT', status(true))).status).toBe(200)
+  const point = await pointOf(browser, 'TREEPOINT')
+  expect([point?.balance, point?.resourceOwner.isSystemAbnormal]).toEqual([null, true])
+  const other = await product().newcomer()
+  expect(await other.call('POST /v1/resource-owners/programme-tree/link', { resultUrl: '/' })).toMatchObject({
+    status: 424,
+    error: { message: '小樹點系統異常，請稍後再試' },
+  })
+  await tell('TREEPOINT', status(false))
+  expect((await pointOf(browser, 'TREEPOINT'))?.resourceOwner.isSystemAbnormal).toBe(false)
+})
+
+test('an unsigned, wrongly signed, old or changed message is refused', async () => {
+  const event = { type: 'programme.status', data: { programme: 'TREEPOINT', abnormal: true } }
+  const otherSecret = product().world.config.programmes.FAMI_POINT.webhookSecret
+  for (const change of [
+    { secret: otherSecret },
+    { at: new Date(Date.now() - 6 * 60_000) },
+    { at: new Date(Date.now() + 6 * 60_000) },
+    { text: JSON.stringify({ ...event, timestamp: 'x' }) },
+  ])
+    expect(await tell('TREEPOINT', event, change)).toEqual({ status: 401, code: 'WEBHOOK_SIGNATURE_INVALID' })
+  const unsigned = await product().app.inject({
+    method: 'POST',
+    url: '/v1/webhooks/programme',
+    payload: { timestamp: '', ...event },
+  })
+  expect(unsigned.statusCode).toBe(401)
+  const row = await product().world.sql.first(
+    sql`select is_abnormal as "is" from programme where unique_id = 'TREEPOINT'`,
+  )
+  expect(row).toEqual({ is: false })
+})
+
+test('unlinking works while the programme is down, which is told when it is back', async () => {
+  const { world, control } = product()
+  const browser = await linkedTwice()
+  await setFault('TREEPOINT', 'error')
+  expect((await browser.call('POST /v1/resource-owners/programme-tree/unlink')).status).toBe(200)
+  const [job] = await world.sql.many<{ data: { uniqueId: string; accountSealed: string } }>(
+    sql`select data from pgboss.job where name = 'unlink-programme' order by created_on desc limit 1`,
+  )
+  if (!job) throw new Error('there is no job')
+  const tellProgramme = () => programmeJobs(world)['unlink-programme'](job.data, 'job')
+  await expect(tellProgramme()).rejects.toThrow('TREEPOINT')
+  await setFault('TREEPOINT', 'none')
+  await vi.waitFor(tellProgramme, { timeout: 5_000, interval: 200 })
+  expect(await control(`GET /control/programmes/TREEPOINT/accounts`)).toEqual(expect.any(Array))
+})
