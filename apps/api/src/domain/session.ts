@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { hashToken } from '../platform/secrets.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
@@ -29,11 +28,11 @@ const familyBytes = 16
 const generationBytes = 4
 const secretBytes = 32
 
-export function newRefreshToken(family: Buffer, generation: number): RefreshToken {
+export function newRefreshToken({ secrets }: World, family: Buffer, generation: number): RefreshToken {
   const head = Buffer.alloc(familyBytes + generationBytes)
   family.copy(head)
   head.writeUInt32BE(generation, familyBytes)
-  return { text: Buffer.concat([head, randomBytes(secretBytes)]).toString('base64url'), family, generation }
+  return { text: Buffer.concat([head, secrets.newBytes(secretBytes)]).toString('base64url'), family, generation }
 }
 
 export function readRefreshToken(text: string): RefreshToken | undefined {
@@ -74,7 +73,7 @@ interface NewSession {
 export async function openSession(world: World, tx: Transaction, wanted: NewSession): Promise<Tokens> {
   const now = world.now()
   const id = world.newId()
-  const family = randomBytes(familyBytes)
+  const family = world.secrets.newBytes(familyBytes)
   const expiresAt = after(now, lifetimesMs.absolute)
   await addSession(tx, {
     ...wanted,
@@ -84,7 +83,7 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
     idleUntil: idleUntil(now, expiresAt),
     expiresAt,
   })
-  return giveTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(family, 0))
+  return giveTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
 }
 
 /** Another pair of tokens for a session. Only their hashes stay here. */

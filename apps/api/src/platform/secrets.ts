@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timing
 export interface Secrets {
   /** 256 bits of chance, fit for addresses and JSON. */
   newToken(): string
+  newBytes(count: number): Buffer
   /** The six digits of a challenge: always the same ones, so that a message sent again says what the first one said. */
   code(purpose: CodePurpose, challengeId: string): string
   /** What a reset link carries: the id of the reset, and the proof that we have written it. */
@@ -38,6 +39,7 @@ export function openSecrets({ secretKey, dataKey }: Keys): Secrets {
     createHmac('sha256', secretKey).update(`${purpose}\0`).update(value).digest()
   const sealingKey = createHmac('sha256', dataKey).update('sealing').digest()
   return {
+    newBytes: (count) => randomBytes(count),
     newToken: () => randomBytes(32).toString('base64url'),
     // 48 bits modulo a million: no code is more likely than another by more than one part in 10^8.
     code: (purpose, challengeId) => String(derive(purpose, challengeId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),

@@ -23,9 +23,9 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
         return new Refusal('REFRESH_TOKEN_REUSED', 'a token that was traded in before')
       case 'rotate':
         await rotate(tx, session, now, idleUntil(now, session.expiresAt))
-        return giveTokens(world, tx, session, newRefreshToken(token.family, session.generation + 1))
+        return giveTokens(world, tx, session, newRefreshToken(world, token.family, session.generation + 1))
       case 'sibling':
-        return giveTokens(world, tx, session, newRefreshToken(token.family, session.generation))
+        return giveTokens(world, tx, session, newRefreshToken(world, token.family, session.generation))
     }
   })
   if (outcome instanceof Refusal) throw outcome
