@@ -11,6 +11,16 @@ const complete = {
   SMS_API_URL: 'https://sms.example',
   SMS_API_KEY: 'key',
   SECRET_KEY: 'a key of at least thirty-two characters',
+  DATA_KEY: 'another key of at least thirty-two characters',
+  ...Object.fromEntries(
+    ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
+      [`${uid}_API_URL`, 'https://programme.example'],
+      [`${uid}_API_KEY`, 'key'],
+      [`${uid}_WEBHOOK_SECRET`, 'whsec_c2VjcmV0'],
+      ...(uid === 'CAR_MOCHI' ? [] : [[`${uid}_LINK_URL`, 'https://programme.example/link']]),
+    ]),
+  ),
+  CAR_APP_SCHEME: 'carmochi://',
   HELP_URL: 'https://help.dpass.example',
   TERMS_URL: 'https://dpass.example/terms',
   PRIVACY_URL: 'https://dpass.example/privacy',
@@ -48,6 +58,8 @@ test.each([
   ['RATE_LIMIT_SCALE', '0'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'ftp://mail.example'],
+  ['SECRET_KEY', 'too short'],
+  ['TREEPOINT_API_URL', 'ftp://programme.example'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
 })
