@@ -30,7 +30,22 @@ export default defineConfig({
     // The server preloads by page (.pages.json); the helper that would do it at run time is not needed for that.
     modulePreload: { polyfill: false },
     // What every page needs is one file: as several it would compress worse, and over HTTP/1.1, which has six
-    // connections, the last of a page's files would wait for a second round trip.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    // connections, the last of a page's files would wait for a second round trip. So is what every form needs, and the
+    // small things that pages are bound with.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            { name: 'form', test: /\/src\/ui\/(?:Form|FormField|TextField\w*|PasswordField)\.tsx$/, priority: 2 },
+            {
+              name: 'page',
+              test: /\/src\/(?:pages\/(?:auth\/)?(?:use|answer)-[\w-]+|ui\/weave|api\/(?:read|settings))\.ts$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -7,15 +7,19 @@ import css from './Agreement.module.css'
 // A sheet weighs more than the rest of the page, and few open this one.
 const PrivacyNotice = lazy(() => import('./PrivacyNotice.tsx'))
 
+/** The layer of the notice, which its owner opens and closes. */
+export interface NoticeLayer {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
 /** What going on means, and what the law wants said before personal data are asked for. */
-export function Agreement() {
+export function Agreement({ notice }: { readonly notice: NoticeLayer }) {
   const { termsUrl, privacyUrl } = readSettings()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const show = () => {
-    setWanted(true)
-    setOpen(true)
-  }
+  // Once fetched it stays, or it would be gone before it has moved out.
+  const [wanted, setWanted] = useState(notice.isOpen)
+  if (notice.isOpen && !wanted) setWanted(true)
   return (
     <div className={css['agreement']}>
       <p>
@@ -24,12 +28,12 @@ export function Agreement() {
           privacy: <a href={privacyUrl}>{t('common.privacy')}</a>,
         })}
       </p>
-      <button type="button" className={css['notice']} onClick={show}>
+      <button type="button" className={css['notice']} onClick={notice.open}>
         {t('privacy.notice.title')}
       </button>
       {wanted ? (
         <Suspense>
-          <PrivacyNotice open={open} onOpenChange={setOpen} />
+          <PrivacyNotice open={notice.isOpen} onOpenChange={notice.close} />
         </Suspense>
       ) : null}
     </div>

@@ -29,6 +29,16 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
   const { sending, errors, send } = useSubmit(onSubmit)
   const [code, setCode] = useState('')
   const [problem] = errors
+  const resend = (isAction: boolean) => (
+    <ResendLine
+      resendAtMs={resendAtMs}
+      words={t('auth.signUp.otp.resend')}
+      waitingWords={(seconds) => t('auth.signUp.otp.resendCountdown', { seconds })}
+      onResend={onResend}
+      isAction={isAction}
+    />
+  )
+  const isSpent = problem?.field === 'resend'
   const lead = weave(t('auth.signUp.otp.body', { digits, minutes, email: '{email}' }), {
     email: <strong className={css['email']}>{email}</strong>,
   })
@@ -38,12 +48,16 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
       lead={lead}
       onBack={onChangeEmail}
       action={
-        <SubmitButton
-          form={form}
-          sending={sending}
-          words={t('auth.signUp.otp.submit')}
-          sendingWords={t('auth.signUp.otp.submitting')}
-        />
+        isSpent ? (
+          resend(true)
+        ) : (
+          <SubmitButton
+            form={form}
+            sending={sending}
+            words={t('auth.signUp.otp.submit')}
+            sendingWords={t('auth.signUp.otp.submitting')}
+          />
+        )
       }
     >
       <div className={css['code']}>
@@ -58,15 +72,9 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
           />
         </Form>
       </div>
-      <ResendLine
-        resendAtMs={resendAtMs}
-        words={t('auth.signUp.otp.resend')}
-        waitingWords={(seconds) => t('auth.signUp.otp.resendCountdown', { seconds })}
-        onResend={onResend}
-        urgent={problem?.field === 'resend'}
-      />
+      {isSpent ? null : <div className={css['way']}>{resend(false)}</div>}
       <p className={css['help']}>{t('auth.signUp.otp.help')}</p>
-      <div className={css['change']}>
+      <div className={css['way']}>
         <Button look="quiet" onClick={onChangeEmail}>
           {t('auth.signUp.otp.changeEmail')}
         </Button>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { t } from '../../copy/t.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Agreement } from './Agreement.tsx'
+import { Agreement, type NoticeLayer } from './Agreement.tsx'
 import { EmailField } from './EmailField.tsx'
 import css from './EmailScreen.module.css'
 import { Notice } from './Notice.tsx'
@@ -15,11 +15,12 @@ interface EmailScreenProps {
   readonly email?: string | undefined
   /** Why signing in comes first, for whoever wanted to be elsewhere. */
   readonly notice?: string | undefined
+  readonly privacyNotice: NoticeLayer
   readonly onSubmit: Submit<string>
 }
 
 /** The way in for everybody: an address, and the server knows whether it is somebody's. */
-export function EmailScreen({ email, notice, onSubmit }: EmailScreenProps) {
+export function EmailScreen({ email, notice, privacyNotice, onSubmit }: EmailScreenProps) {
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   return (
@@ -40,7 +41,7 @@ export function EmailScreen({ email, notice, onSubmit }: EmailScreenProps) {
       <Form id={form} errors={errors} onSubmit={(values) => send(normaliseEmail(String(values['email'])))}>
         <EmailField label={t('auth.main.email.label')} placeholder={t('auth.main.email.placeholder')} initial={email} />
       </Form>
-      <Agreement />
+      <Agreement notice={privacyNotice} />
     </Page>
   )
 }

@@ -24,14 +24,25 @@ export default function PrivacyNotice({ open, onOpenChange }: PrivacyNoticeProps
       }
     >
       <ul className={css['points']}>
-        <li>{t('privacy.notice.collector', { company })}</li>
-        <li>{t('privacy.notice.purpose')}</li>
-        <li>{t('privacy.notice.categories')}</li>
-        <li>{t('privacy.notice.use')}</li>
-        <li>{t('privacy.notice.rights')}</li>
-        <li>{t('privacy.notice.effect')}</li>
-        <li>{t('privacy.notice.contact')}</li>
+        <Point>{t('privacy.notice.collector', { company })}</Point>
+        <Point>{t('privacy.notice.purpose')}</Point>
+        <Point>{t('privacy.notice.categories')}</Point>
+        <Point>{t('privacy.notice.use')}</Point>
+        <Point>{t('privacy.notice.rights')}</Point>
+        <Point>{t('privacy.notice.effect')}</Point>
+        <Point>{t('privacy.notice.contact')}</Point>
       </ul>
     </Sheet>
+  )
+}
+
+/** What a point is about stands before its colon, and stands out. */
+function Point({ children }: { readonly children: string }) {
+  const end = children.indexOf('：') + 1
+  return (
+    <li>
+      <strong className={css['about']}>{children.slice(0, end)}</strong>
+      {children.slice(end)}
+    </li>
   )
 }

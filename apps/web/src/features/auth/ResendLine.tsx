@@ -10,8 +10,8 @@ interface ResendLineProps {
   readonly words: string
   readonly waitingWords: (seconds: number) => string
   readonly onResend: () => Promise<unknown>
-  /** The first thing to do now, because nothing else on the page helps any more. */
-  readonly urgent?: boolean
+  /** The page's one action, at its bottom, because nothing else on the page helps any more. */
+  readonly isAction?: boolean
 }
 
 /** Asks for the message again, once the wait is over. */
@@ -20,7 +20,7 @@ export function ResendLine(props: ResendLineProps) {
   return <Resend key={props.resendAtMs} {...props} />
 }
 
-function Resend({ resendAtMs, words, waitingWords, onResend, urgent = false }: ResendLineProps) {
+function Resend({ resendAtMs, words, waitingWords, onResend, isAction = false }: ResendLineProps) {
   const [isOver, setIsOver] = useState(() => resendAtMs === undefined || resendAtMs <= Date.now())
   const [sending, setSending] = useState(false)
   const resend = async () => {
@@ -32,14 +32,14 @@ function Resend({ resendAtMs, words, waitingWords, onResend, urgent = false }: R
     }
   }
   return (
-    <div className={css['line']}>
+    <div className={css['line']} data-action={isAction || undefined}>
       {resendAtMs === undefined ? null : (
         <Countdown until={new Date(resendAtMs)} announcement={t('a11y.canResend')} onEnd={() => setIsOver(true)}>
           {(seconds) => <span className={css['wait']}>{waitingWords(seconds)}</span>}
         </Countdown>
       )}
       {isOver ? (
-        <Button look={urgent ? 'primary' : 'quiet'} loading={sending} onClick={() => void resend()}>
+        <Button look={isAction ? 'primary' : 'quiet'} wide={isAction} loading={sending} onClick={() => void resend()}>
           {words}
         </Button>
       ) : null}

@@ -19,9 +19,11 @@ export function SignOutScreen({ state, onSignOut, onCancel }: SignOutScreenProps
           <Button wide loading={leaving} onClick={onSignOut}>
             {state === 'failed' ? t('common.retry') : t('dialog.logout.confirm')}
           </Button>
-          <Button wide look="quiet" disabled={leaving} onClick={onCancel}>
-            {t('dialog.logout.cancel')}
-          </Button>
+          {leaving ? null : (
+            <Button wide look="quiet" onClick={onCancel}>
+              {t('dialog.logout.cancel')}
+            </Button>
+          )}
         </>
       }
     />

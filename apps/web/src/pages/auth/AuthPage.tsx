@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
+import { useLayer } from '../use-layer.ts'
 import { useTitle } from '../use-title.ts'
 import { useInit } from './use-init.ts'
 
@@ -9,6 +10,7 @@ export default function AuthPage() {
   const { email, nextUrl, errorScenario } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const init = useInit(nextUrl)
+  const privacyNotice = useLayer('privacyNotice')
   useTitle(t('auth.main.title'))
   const submit = (typed: string) =>
     answerRefusals({ EMAIL_INVALID: 'email' }, async () => {
@@ -16,7 +18,14 @@ export default function AuthPage() {
       await navigate({ to: '/auth', search: { email: typed, nextUrl, errorScenario }, replace: true })
       await init(typed, false)
     })
-  return <EmailScreen email={email} notice={noticeFor(nextUrl, errorScenario)} onSubmit={submit} />
+  return (
+    <EmailScreen
+      email={email}
+      notice={noticeFor(nextUrl, errorScenario)}
+      privacyNotice={privacyNotice}
+      onSubmit={submit}
+    />
+  )
 }
 
 function noticeFor(nextUrl: string | undefined, errorScenario: 'session' | undefined): string | undefined {

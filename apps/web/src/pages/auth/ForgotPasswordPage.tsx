@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { t } from '../../copy/t.ts'
 import { ForgotScreen } from '../../features/auth/ForgotScreen.tsx'
@@ -24,6 +25,7 @@ const waitMs = 60_000
 export default function ForgotPasswordPage() {
   const { email, nextUrl } = useSearch({ from: '/auth/forgot-password' })
   const { resetLink } = useVisitState()
+  const isSent = resetLink !== undefined && resetLink !== 'expired'
   const navigate = useNavigate()
   const back = useBack({ email, nextUrl })
   useTitle(t('auth.forgot.title'))
@@ -40,7 +42,7 @@ export default function ForgotPasswordPage() {
       showToast({ message: t('auth.forgot.sent.resent') })
     })
   const askAgain = () => navigate({ to: '/auth/forgot-password', search: { nextUrl }, replace: true })
-  const toSignIn = <ToSignIn email={email} nextUrl={nextUrl} />
+  const toSignIn = <ToSignIn email={email} nextUrl={nextUrl} look={isSent ? 'secondary' : 'quiet'} />
 
   if (resetLink === 'expired')
     return <Expired onAskAgain={() => (email === undefined ? askAgain() : resend(email))} toSignIn={toSignIn} />
@@ -59,17 +61,22 @@ export default function ForgotPasswordPage() {
 
 interface ExpiredProps {
   readonly onAskAgain: () => Promise<unknown>
-  readonly toSignIn: React.ReactNode
+  readonly toSignIn: ReactNode
 }
 
 function Expired({ onAskAgain, toSignIn }: ExpiredProps) {
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await onAskAgain().finally(() => setAsking(false))
+  }
   return (
     <ProblemScreen
       heading={t('auth.forgot.expired.heading')}
       body={t('auth.forgot.expired.body')}
       actions={
         <>
-          <Button wide onClick={() => void onAskAgain()}>
+          <Button wide loading={asking} onClick={() => void ask()}>
             {t('auth.forgot.expired.cta')}
           </Button>
           {toSignIn}
@@ -80,14 +87,15 @@ function Expired({ onAskAgain, toSignIn }: ExpiredProps) {
 }
 
 interface ToSignInProps {
+  readonly look: 'secondary' | 'quiet'
   readonly email: string | undefined
   readonly nextUrl: string | undefined
 }
 
 /** To the start, with the address filled in: only there it is known whether the address has an account at all. */
-function ToSignIn({ email, nextUrl }: ToSignInProps) {
+function ToSignIn({ email, nextUrl, look }: ToSignInProps) {
   return (
-    <ButtonLink wide look="quiet" render={<Link to="/auth" search={{ email, nextUrl }} />}>
+    <ButtonLink wide look={look} render={<Link to="/auth" search={{ email, nextUrl }} />}>
       {t('auth.forgot.backToSignIn')}
     </ButtonLink>
   )
