@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { asDpass, read } from './as-dpass.ts'
 import { newFolder, talkTo } from './open-sandbox.ts'
 
 function run(environment: Record<string, string>): ChildProcess {
@@ -27,6 +28,9 @@ test('what was acknowledged outlives a killed process', async () => {
   await before.sendMail({ subject: '第一封', text: '您好' })
   await before.sendSms({ id: 'sms-1', to: '+886912345678', text: '簡訊' })
   const messages = await before.inbox()
+  const programme = asDpass(before, 'TREEPOINT')
+  await programme.link('driver')
+  await programme.debit('driver', 'key', 280)
   first.kill('SIGKILL')
   await once(first, 'exit')
 
@@ -35,6 +39,11 @@ test('what was acknowledged outlives a killed process', async () => {
   expect(messages).toHaveLength(2)
   await after.sendSms({ id: 'sms-1', to: '+886912345678', text: '簡訊' })
   expect(await after.inbox()).toHaveLength(2)
+  const again = asDpass(after, 'TREEPOINT')
+  expect(await read(again.balance('driver'))).toEqual([200, { data: { balance: 1_000 } }])
+  expect(await read(again.movement('key'))).toEqual([200, { data: { made: true, points: 280 } }])
+  expect((await again.debit('driver', 'key', 280)).status).toBe(200)
+  expect(await again.ledger()).toHaveLength(1)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -21,7 +21,9 @@ test('a withdrawn agreement ends the authorisation and is told to DPASS, signed'
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     data: { programme: 'TREEPOINT', account: 'driver', reason: '您已在小樹點取消授權' },
   })
-  expect(() => new Webhook(secretOf('MOCHI_COIN')).verify(body, headers as Record<string, string>)).toThrow()
+  expect(() => new Webhook(secretOf('MOCHI_COIN')).verify(body, headers as Record<string, string>)).toThrow(
+    'No matching signature',
+  )
 })
 
 test('maintenance begins and ends by a webhook each', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -12,14 +12,13 @@ interface Received {
 /** A DPASS that only takes webhooks. It answers with the given statuses in turn, then with the last; 0 hangs up. */
 export async function receiveWebhooks(...statuses: number[]) {
   const received: Received[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: `${request.method} ${request.url}`, headers: request.headers, body })
-      const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
-      if (status === 0) request.socket.destroy()
-      else response.writeHead(status).end('{"data":{}}')
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ path: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
+    const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
+    if (status === 0) request.socket.destroy()
+    else response.writeHead(status).end('{"data":{}}')
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     server.closeAllConnections()

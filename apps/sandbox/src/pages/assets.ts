@@ -12,6 +12,10 @@ const files = [
   'inbox.css',
   'message.css',
   'code.css',
+  'programme.css',
+  'link.css',
+  'car-app.css',
+  'books.css',
   'inbox.js',
   'sign.svg',
 ] as const

@@ -7,10 +7,14 @@ import { type Page, say } from './page.ts'
 export interface Place {
   readonly href: string
   readonly icon: keyof typeof icons
+  /** Whose tint the icon wears, if anybody's. */
+  readonly programme?: string
   readonly name: string
   readonly body: string
   readonly count?: number
   readonly fault?: Fault
+  /** What else a tester should not overlook. */
+  readonly care?: string | false
   /** Leads out of the sandbox, so it opens beside it. */
   readonly outward?: boolean
 }
@@ -50,11 +54,14 @@ export function homePage(places: readonly Place[], calls: readonly ControlCall[]
   }
 }
 
-function placeRow({ href, icon, name, body, count, fault, outward = false }: Place): Html {
+function placeRow({ href, icon, programme, name, body, count, fault, care, outward = false }: Place): Html {
   return html`<li>
     <a class="row" href="${href}" ${outward && html`target="_blank" rel="noopener"`}>
-      <span class="mark">${icons[icon]}</span>
-      <span class="words"><b>${name}</b><span>${body}</span>${fault && faultTag(fault)}</span>
+      <span class="mark" ${programme && html`data-programme="${programme}"`}>${icons[icon]}</span>
+      <span class="words"
+        ><b>${name}</b
+        ><span>${body}</span>${fault && faultTag(fault)}${care && html`<span class="tag care">${care}</span>`}</span
+      >
       ${count !== undefined && html`<span class="count">${say('sandbox.home.count', { count })}</span>`}
       <span class="end">${outward ? icons.outward : icons.chevron}</span>
     </a>
@@ -62,7 +69,7 @@ function placeRow({ href, icon, name, body, count, fault, outward = false }: Pla
 }
 
 /** Only a fault is worth a word: it answers the tester who wonders why nothing arrives. */
-function faultTag({ mode, rate }: Fault): Html | false {
+export function faultTag({ mode, rate }: Fault): Html | false {
   if (mode === 'none') return false
   return html`<span class="tag care">${say(`sandbox.fault.${mode}`, { percent: Math.round(rate * 100) })}</span>`
 }

@@ -11,6 +11,29 @@ export const icons = {
       />`,
   ),
   road: line(html`<path d="M7.5 19 10.5 5M16.5 19 13.5 5M12 6.5v2M12 11.5v2M12 16.5v2" />`),
+  awning: line(
+    html`<path
+      d="M4.5 9 6 4.5h12L19.5 9M4.5 9a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0M6 12v7.5h12V12M10 19.5v-4h4v4"
+    />`,
+  ),
+  sprout: line(
+    html`<path
+      d="M12 20.5V12M12 12.5C12 8 14.5 5 20 4c.4 5.5-2.5 9-8 8.5ZM12 16c-.3-3.2-2.5-5.2-7-5.5 0 4 2.5 6.4 7 5.5Z"
+    />`,
+  ),
+  coin: line(html`<circle cx="12" cy="12" r="8.5" /><path d="M8.5 15V9.5L12 13l3.5-3.5V15" />`),
+  car: line(
+    html`<path
+        d="M4 16.5v-3.2c0-.9.6-1.6 1.4-1.8L7 7.7C7.4 6.7 8.3 6 9.4 6h5.2c1.1 0 2 .7 2.4 1.7l1.6 3.8c.8.2 1.4.9 1.4 1.8v3.2M4 16.5h16M5.5 11.5h13"
+      /><path d="M6 16.5v2M18 16.5v2M7.5 14h1.5M15 14h1.5" />`,
+  ),
+  parking: line(html`<path d="M8.5 19.5v-15h4.25a4.25 4.25 0 0 1 0 8.5H8.5" />`),
+  fuel: line(
+    html`<path
+      d="M5.5 19.5V6a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v13.5M4 19.5h11M5.5 10.5h8M13.5 13h1.3a1.5 1.5 0 0 1 1.5 1.5v1.7a1.6 1.6 0 0 0 3.2 0V9.5l-2.5-2.5"
+    />`,
+  ),
+  card: line(html`<rect x="3.5" y="5.5" width="17" height="13" rx="2.5" /><path d="M3.5 10h17M7 14.5h3.5" />`),
   chevron: line(html`<path d="m9.5 6 6 6-6 6" />`),
   outward: line(html`<path d="M8 16 16.5 7.5M9.5 7.5h7v7" />`),
   back: line(html`<path d="m14.5 6-6 6 6 6" />`),

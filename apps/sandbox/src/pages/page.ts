@@ -13,13 +13,17 @@ export interface Page {
   /** Scripts of the assets folder that this page wants. It must be of use without them. */
   readonly scripts?: readonly Asset[]
   readonly styles?: readonly Asset[]
+  /** Plays somebody else's page: nothing of ours stands there but the banner. */
+  readonly foreign?: boolean
+  /** Another origin that the page's form may end up at. */
+  readonly leadsTo?: string
 }
 
 export const say = (key: CopyKey, values: Readonly<Record<string, string | number>> = {}): string =>
   interpolate(copy[key], values)
 
 /** No script or style but our own files, and nobody else's page may show ours in a frame. */
-const headers = {
+const headers = (leadsTo = '') => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
@@ -28,20 +32,20 @@ const headers = {
     "connect-src 'self'",
     "img-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${leadsTo}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-}
+})
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply.headers(headers).send(layOut(page).markup)
+  return reply.headers(headers(page.leadsTo)).send(layOut(page).markup)
 }
 
-function layOut({ title, body, back, scripts = [], styles = [] }: Page): Html {
+function layOut({ title, body, back, scripts = [], styles = [], foreign = false }: Page): Html {
   return html`<!doctype html>
     <html lang="zh-TW">
       <head>
@@ -51,18 +55,23 @@ function layOut({ title, body, back, scripts = [], styles = [] }: Page): Html {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/assets/sign.svg" type="image/svg+xml" />
-        ${['tokens.css', 'base.css', 'pieces.css', ...styles].map(styleLink)} ${scripts.map(scriptLink)}
+        ${['tokens.css', 'base.css', 'pieces.css', 'programme.css', ...styles].map(styleLink)}
+        ${scripts.map(scriptLink)}
       </head>
-      <body>
+      <body ${foreign && html`class="foreign"`}>
         <a class="skip" href="#content">${say('a11y.skipToContent')}</a>
-        <header class="bar">
-          ${back && html`<a class="round" href="${back}" aria-label="${say('common.back')}">${icons.back}</a>`}
-          <a class="word" href="/">${brandSign}DPASS<span class="tag">${say('sandbox.name')}</span></a>
-        </header>
+        ${foreign ? html`<p class="strip">${say('sandbox.banner')}</p>` : bar(back)}
         <main id="content" tabindex="-1">${body}</main>
-        <footer class="foot">${back && say('sandbox.banner')}</footer>
+        ${!foreign && html`<footer class="foot">${back && say('sandbox.banner')}</footer>`}
       </body>
     </html>`
+}
+
+function bar(back: string | undefined): Html {
+  return html`<header class="bar">
+    ${back && html`<a class="round" href="${back}" aria-label="${say('common.back')}">${icons.back}</a>`}
+    <a class="word" href="/">${brandSign}DPASS<span class="tag">${say('sandbox.name')}</span></a>
+  </header>`
 }
 
 const styleLink = (file: string): Html => html`<link rel="stylesheet" href="/assets/${file}" />`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
-import { AccountName, checkAccountName } from './account-name.ts'
+import { AccountName, isAccountName } from './account-name.ts'
 import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { agree } from './consents.ts'
 import { listMovements } from './ledger.ts'
@@ -69,4 +69,8 @@ export function controlProgramme(app: FastifyInstance, world: World, uid: Progra
       return { linkId: request.linkId, checkCode: agree(world, uid, request.linkId, account) }
     },
   )
+}
+
+function checkAccountName(name: string): void {
+  if (!isAccountName(name)) throw new Rejection(400, 'An account is named by 1 to 256 characters, not by dots alone.')
 }

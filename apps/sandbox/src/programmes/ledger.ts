@@ -12,13 +12,13 @@ export interface Movement {
   readonly at: string
 }
 
-interface Made extends Movement {
+export interface MadeMovement extends Movement {
   /** What the account held right after it. */
   readonly balance: number
 }
 
 /** Makes a movement, or finds it made. The key is asked first: what has happened stays true after an unlinking too. */
-export function move(store: Store, uid: ProgrammeUid, movement: Movement): Made {
+export function move(store: Store, uid: ProgrammeUid, movement: Movement): MadeMovement {
   return store.transaction(() => {
     const made = findMovement(store, uid, movement.idempotencyKey)
     if (!made) return makeMovement(store, uid, movement)
@@ -27,7 +27,7 @@ export function move(store: Store, uid: ProgrammeUid, movement: Movement): Made 
   })
 }
 
-function makeMovement(store: Store, uid: ProgrammeUid, movement: Movement): Made {
+function makeMovement(store: Store, uid: ProgrammeUid, movement: Movement): MadeMovement {
   const { idempotencyKey, account, points, at } = movement
   const known = findAccount(store, uid, account)
   if (points < 0 && !known?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
@@ -40,9 +40,11 @@ function makeMovement(store: Store, uid: ProgrammeUid, movement: Movement): Made
   return { ...movement, balance }
 }
 
-export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): Made | undefined {
+export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): MadeMovement | undefined {
   return sql.get`select idempotency_key as "idempotencyKey", account, points, balance, made_at as at
-    from programme_movement where programme = ${uid} and idempotency_key = ${idempotencyKey}` as Made | undefined
+    from programme_movement where programme = ${uid} and idempotency_key = ${idempotencyKey}` as
+    | MadeMovement
+    | undefined
 }
 
 /** All of them in the order they were made: whoever counts points must not miss one. */
@@ -54,8 +56,8 @@ export function listMovements({ sql }: Store, uid: ProgrammeUid, account: string
 }
 
 /** For people, who look at the newest first and recognise an account by a part of its name. */
-export function latestMovements({ sql }: Store, uid: ProgrammeUid, contains: string, atMost: number): Made[] {
+export function latestMovements({ sql }: Store, uid: ProgrammeUid, contains: string, atMost: number): MadeMovement[] {
   return sql.all`select idempotency_key as "idempotencyKey", account, points, balance, made_at as at
     from programme_movement where programme = ${uid} and instr(lower(account), lower(${contains})) > 0
-    order by seq desc limit ${atMost}` as unknown as Made[]
+    order by seq desc limit ${atMost}` as unknown as MadeMovement[]
 }

@@ -1,27 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import { controlFaults } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
+import type { Fault } from '../faults/fault.ts'
+import type { ControlCall, Place } from '../pages/home-page.ts'
+import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
 import { answerDpass } from './answer-dpass.ts'
 import { controlProgramme } from './control-programme.ts'
-import { newsOf } from './news.ts'
-import { programmeUids } from './programme.ts'
+import { isAbnormal, newsOf } from './news.ts'
+import { type ProgrammeUid, programmeUids } from './programme.ts'
+import { nameOf, signs } from './programme-sign.ts'
 import { seedProgrammes } from './seed.ts'
+import { serveLinkPage } from './serve-link-page.ts'
+import { serveProgrammePage } from './serve-programme-page.ts'
 import { tellDpass } from './tell-dpass.ts'
 
 /** Whoever issues points or a membership that a member can link: their books, their pages, their API. */
 export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
   seedProgrammes(world)
   const tell = tellDpass(world, dpassUrl)
+  const places: (() => Place)[] = []
   for (const uid of programmeUids) {
     const faults = createFaultSwitch(world.random)
+    places.push(() => placeOf(world, uid, faults.current))
     const news = newsOf(world, uid, tell)
     controlFaults(app, `/control/programmes/${uid}/faults`, faults)
     app.register(async (control) => controlProgramme(control, world, uid, news), {
       prefix: `/control/programmes/${uid}`,
     })
+    serveLinkPage(app, world, uid, dpassUrl)
+    serveProgrammePage(app, world, uid, { faults, news })
     app.register(async (partner) => answerDpass(partner, world, uid, faults), { prefix: `/partners/programmes/${uid}` })
   }
-  return { places: () => [], calls: [] }
+  return { places: () => places.map((place) => place()), calls }
 }
+
+const placeOf = (world: World, uid: ProgrammeUid, fault: Fault): Place => ({
+  href: `/programmes/${uid}`,
+  icon: signs[uid],
+  programme: uid,
+  name: nameOf(uid),
+  body: say(`programme.${uid}.desc`),
+  fault,
+  care: isAbnormal(world, uid) && say('sandbox.programme.abnormal'),
+})
+
+const path = '/control/programmes/{uid}'
+const calls: readonly ControlCall[] = [
+  { call: `GET ${path}/accounts`, body: say('sandbox.control.accounts') },
+  { call: `PUT ${path}/accounts/{account}`, body: say('sandbox.control.setBalance') },
+  { call: `GET ${path}/ledger?account=`, body: say('sandbox.control.ledger') },
+  { call: `PUT ${path}/faults`, body: say('sandbox.control.programmeFaults') },
+  { call: `POST ${path}/approve`, body: say('sandbox.control.approve') },
+  { call: `POST ${path}/invalidate`, body: say('sandbox.control.invalidate') },
+  { call: `POST ${path}/status`, body: say('sandbox.control.status') },
+]

@@ -1,0 +1,95 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import { html, type Html } from '../pages/html.ts'
+import { icons } from '../pages/icons.ts'
+import { say } from '../pages/page.ts'
+import type { KnownAccount } from './accounts.ts'
+import { hasPoints, type ProgrammeUid } from './programme.ts'
+
+export interface AccountList {
+  readonly uid: ProgrammeUid
+  readonly accounts: readonly KnownAccount[]
+  /** There are more that are not shown. */
+  readonly moreAccounts: boolean
+  /** The part of a name that was looked for. */
+  readonly find: string
+}
+
+export function accountList(list: AccountList): Html {
+  const { uid, accounts, moreAccounts } = list
+  return html`<h2>${say('sandbox.programme.accounts')}</h2>
+    ${findForm(list)}
+    ${
+      accounts.length > 0
+        ? html`<div class="card accounts">${accounts.map((account) => accountRow(uid, account))}</div>`
+        : nobodyFound(uid)
+    }
+    ${moreAccounts && html`<p class="help centred">${say('sandbox.programme.more', { count: accounts.length })}</p>`}`
+}
+
+function findForm({ uid, find }: AccountList): Html {
+  return html`<form class="find" action="/programmes/${uid}" role="search">
+    <div class="field">
+      <input
+        name="find"
+        type="search"
+        value="${find}"
+        maxlength="256"
+        aria-label="${say('sandbox.programme.find')}"
+        placeholder="${say('sandbox.programme.findHelp')}"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
+        enterkeyhint="search"
+      />
+      <button class="button quiet">${say('sandbox.inbox.filterSubmit')}</button>
+    </div>
+  </form>`
+}
+
+/** What can be done to an account opens below it. */
+function accountRow(uid: ProgrammeUid, { account, balance, authorisedAt }: KnownAccount): Html {
+  return html`<details class="account" name="account">
+    <summary>
+      <span class="who"
+        ><b>${account}</b>${authorisedAt && html`<span class="tag">${say('sandbox.link.authorised')}</span>`}</span
+      >
+      ${
+        hasPoints(uid) &&
+        html`<span class="points">${say('sandbox.link.points', { points: formatNumber(balance) })}</span>`
+      }
+      <span class="end">${icons.chevron}</span>
+    </summary>
+    <div class="doing">${hasPoints(uid) && balanceForm(uid, account, balance)} ${withdrawForm(uid, account)}</div>
+  </details>`
+}
+
+function balanceForm(uid: ProgrammeUid, account: string, balance: number): Html {
+  return html`<form class="field" method="post" action="/programmes/${uid}/balance">
+    <input type="hidden" name="account" value="${account}" />
+    <input
+      name="balance"
+      value="${balance}"
+      inputmode="numeric"
+      pattern="[0-9]{1,12}"
+      required
+      aria-label="${say('sandbox.programme.balance')}"
+      autocomplete="off"
+    />
+    <button class="button quiet">${say('sandbox.programme.setBalance')}</button>
+  </form>`
+}
+
+function withdrawForm(uid: ProgrammeUid, account: string): Html {
+  return html`<form method="post" action="/programmes/${uid}/invalidate">
+    <input type="hidden" name="account" value="${account}" />
+    <button class="button harm">${say('sandbox.programme.invalidate')}</button>
+  </form>`
+}
+
+const nobodyFound = (uid: ProgrammeUid): Html =>
+  html`<div class="card empty">
+    ${icons.emptyBox}
+    <h2>${say('sandbox.programme.noAccount')}</h2>
+    <p>${say('sandbox.programme.noAccountBody')}</p>
+    <a class="button quiet" href="/programmes/${uid}">${say('sandbox.inbox.filterClear')}</a>
+  </div>`

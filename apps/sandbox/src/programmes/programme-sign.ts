@@ -1,0 +1,18 @@
+import { html, type Html } from '../pages/html.ts'
+import { icons } from '../pages/icons.ts'
+import { say } from '../pages/page.ts'
+import type { ProgrammeUid } from './programme.ts'
+
+/** Drawn for DPASS: a shop's awning, a sprout, a coin, a car. They are nobody's trade mark. */
+export const signs = {
+  FAMI_POINT: 'awning',
+  TREEPOINT: 'sprout',
+  MOCHI_COIN: 'coin',
+  CAR_MOCHI: 'car',
+} as const satisfies Readonly<Record<ProgrammeUid, keyof typeof icons>>
+
+export const nameOf = (uid: ProgrammeUid): string => say(`programme.${uid}.name`)
+
+/** The programme's sign in its own tint. Its name always stands beside it. */
+export const programmeSign = (uid: ProgrammeUid): Html =>
+  html`<span class="mark" data-programme="${uid}">${icons[signs[uid]]}</span>`

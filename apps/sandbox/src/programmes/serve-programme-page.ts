@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Value } from 'typebox/value'
+import { Fault } from '../faults/fault.ts'
+import type { FaultSwitch } from '../faults/fault-switch.ts'
+import { sendPage } from '../pages/page.ts'
+import type { World } from '../world.ts'
+import { findAccount, listAccounts, setBalance } from './accounts.ts'
+import { latestMovements } from './ledger.ts'
+import { isAbnormal, type News } from './news.ts'
+import type { ProgrammeUid } from './programme.ts'
+import { programmePage } from './programme-page.ts'
+import { readTold, type Told, toldOf } from './told.ts'
+
+const shownAtMost = 50
+
+/** What a person typed or pressed; a form only ever sends text. */
+type Sent = Readonly<Record<string, unknown>>
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export function serveProgrammePage(
+  app: FastifyInstance,
+  world: World,
+  uid: ProgrammeUid,
+  { faults, news }: { readonly faults: FaultSwitch; readonly news: News },
+): void {
+  const { store } = world
+  const path = `/programmes/${uid}`
+
+  app.get<{ Querystring: Sent }>(path, ({ query }, reply) => {
+    const find = textOf(query['find']).trim()
+    const accounts = listAccounts(store, uid, { contains: find, atMost: shownAtMost + 1 })
+    const movements = latestMovements(store, uid, find, shownAtMost + 1)
+    const page = programmePage({
+      uid,
+      find,
+      accounts: accounts.slice(0, shownAtMost),
+      moreAccounts: accounts.length > shownAtMost,
+      movements: movements.slice(0, shownAtMost),
+      moreMovements: movements.length > shownAtMost,
+      abnormal: isAbnormal(world, uid),
+      fault: faults.current,
+      told: readTold(query),
+      now: world.now(),
+    })
+    return sendPage(reply, page)
+  })
+
+  /** A button's work, after which the page says what came of it. A reload does not do it again. */
+  const press = (button: string, work: (sent: Sent) => Told | Promise<Told>) =>
+    app.post<{ Body: Sent | null | undefined }>(`${path}/${button}`, async ({ body }, reply): Promise<FastifyReply> => {
+      const told = await work(body ?? {})
+      return reply.redirect(`${path}?${new URLSearchParams(told).toString()}`, 303)
+    })
+
+  press('status', async ({ abnormal }) => toldOf(await news.setAbnormal(abnormal === 'true')))
+  press('faults', ({ mode }) => {
+    const fault = { mode, rate: 1 }
+    if (!Value.Check(Fault, fault)) return { told: 'wrong' }
+    faults.set(fault)
+    return { told: 'fault' }
+  })
+  press('balance', ({ account, balance }) => {
+    if (!findAccount(store, uid, textOf(account)) || !/^\d{1,12}$/.test(textOf(balance))) return { told: 'wrong' }
+    setBalance(store, uid, { account: textOf(account), balance: Number(balance) })
+    return { told: 'saved' }
+  })
+  press('invalidate', async ({ account }) => {
+    if (!findAccount(store, uid, textOf(account))) return { told: 'wrong' }
+    return toldOf(await news.invalidate(textOf(account)))
+  })
+}

@@ -1,0 +1,23 @@
+import { say } from '../pages/page.ts'
+import type { Outcome } from './tell-dpass.ts'
+
+const outcomes = ['saved', 'fault', 'delivered', 'refused', 'unanswered', 'wrong'] as const
+
+/** How the outcome of a button travels in the page's address. */
+export type Told = { readonly told: (typeof outcomes)[number]; readonly status?: string }
+
+export function toldOf({ delivered, status }: Outcome): Told {
+  if (delivered) return { told: 'delivered' }
+  return status === null ? { told: 'unanswered' } : { told: 'refused', status: String(status) }
+}
+
+/** An address can say anything; only outcomes that there are become words. */
+export function readTold(query: Readonly<Record<string, unknown>>): { words: string; well: boolean } | undefined {
+  const told = outcomes.find((outcome) => outcome === query['told'])
+  if (!told) return undefined
+  const status = /^\d{3}$/.exec(String(query['status']))?.[0] ?? ''
+  return {
+    words: say(`sandbox.programme.told.${told}`, { status }),
+    well: !['refused', 'unanswered', 'wrong'].includes(told),
+  }
+}
