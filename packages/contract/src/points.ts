@@ -43,7 +43,7 @@ const Setting = Type.Object({
   maximumPrice: nullable(Type.Integer()),
 })
 
-export const Preview = Type.Object({
+const Preview = Type.Object({
   points: Type.Integer(),
   amount: Type.Integer(),
   payable: Type.Integer(),

@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
 import { invalidateAccount } from './link.sql.ts'
 
@@ -23,20 +24,20 @@ export async function readBalance(world: World, programme: LinkedAccount): Promi
   const account = world.secrets.unseal(accountSealed)
   const answer = await world.programmes.balance(uniqueId, account)
   if (typeof answer === 'number') return answer
-  if (answer === 'link-invalid') await invalidate(world, uniqueId, account, null)
+  // The programme has just said so itself; nothing the caller does afterwards can make it untrue.
+  if (answer === 'link-invalid') await world.transaction((tx) => invalidate(world, tx, uniqueId, account, null))
   return null
 }
 
 /** The link stops working, and the member hears of it once. */
 export async function invalidate(
   world: World,
+  tx: Transaction,
   uniqueId: string,
   account: string,
   reason: string | null,
 ): Promise<void> {
-  await world.transaction(async (tx) => {
-    const owner = await invalidateAccount(tx, uniqueId, markAccount(world, uniqueId, account), reason, world.now())
-    if (owner)
-      await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
-  })
+  const owner = await invalidateAccount(tx, uniqueId, markAccount(world, uniqueId, account), reason, world.now())
+  if (!owner) return
+  await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
 }

@@ -6,12 +6,12 @@ import { addAccessToken, addRefreshToken, addSession, type StoredSession } from 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-export const lifetimesMs = { access: 15 * minute, idle: 14 * day, absolute: 30 * day } as const
+const lifetimesMs = { access: 15 * minute, idle: 14 * day, absolute: 30 * day } as const
 
 /** Two tabs, or an answer that was lost on the way: for this long the predecessor of a token is still its owner's. */
 const graceMs = 10_000
 
-export const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
+const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
 
 /** The session dies of whichever comes first. */
 export const idleUntil = (now: Date, expiresAt: Date): Date =>

@@ -10,5 +10,5 @@ export function stoppedClock(start = new Date('2026-11-16T00:00:00Z')) {
 }
 
 export const minutes = 60
-export const hours = 60 * minutes
+const hours = 60 * minutes
 export const days = 24 * hours

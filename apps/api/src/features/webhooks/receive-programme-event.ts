@@ -1,7 +1,6 @@
 import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import type { Static } from 'typebox'
-import { invalidateAccount } from '../../domain/link.sql.ts'
-import { markAccount } from '../../domain/link.ts'
+import { invalidate } from '../../domain/link.ts'
 import { markAbnormal } from '../../domain/programme.sql.ts'
 import { isFirstSight } from '../../domain/webhook-event.sql.ts'
 import { programmeUids } from '../../platform/config-programmes.ts'
@@ -28,11 +27,7 @@ async function apply(world: World, tx: Transaction, uid: string, event: Event): 
     case 'programme.status':
       await markAbnormal(tx, uid, event.data.abnormal)
       return
-    case 'link.invalidated': {
-      const { account, reason = null } = event.data
-      const owner = await invalidateAccount(tx, uid, markAccount(world, uid, account), reason, world.now())
-      if (owner)
-        await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
-    }
+    case 'link.invalidated':
+      await invalidate(world, tx, uid, event.data.account, event.data.reason ?? null)
   }
 }
