@@ -12,6 +12,7 @@ import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
+import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { RootPage } from './pages/RootPage.tsx'
 import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './pages/search.ts'
@@ -55,7 +56,12 @@ function page<const Path extends string, Known extends object>(
   return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad })
 }
 
-const home = page('/', () => import('./pages/HomePage.tsx'), nothing, requireSession)
+const home = page(
+  '/',
+  () => import('./pages/HomePage.tsx'),
+  readDeductionSearch,
+  ({ location }) => requireSession({ location, search: {} }),
+)
 
 const ownAccount = [
   page(

@@ -1,0 +1,39 @@
+import { formatMoney, formatNumber } from '@dpass/rules/format-number'
+import { t } from '../../copy/t.ts'
+import { weave } from '../../ui/weave.ts'
+import { type outlookOf, sampleBillTwd } from './draft.ts'
+import css from './Outlook.module.css'
+
+interface OutlookProps {
+  readonly outlook: ReturnType<typeof outlookOf>
+}
+
+/** What saving would do to the next bill, said before it is saved. It is always there, so nothing below it jumps. */
+export function Outlook({ outlook }: OutlookProps) {
+  return (
+    <p className={css['outlook']} data-kind={outlook.kind} aria-live="polite">
+      {sayOutlook(outlook)}
+    </p>
+  )
+}
+
+function sayOutlook(outlook: OutlookProps['outlook']) {
+  const price = formatNumber(sampleBillTwd)
+  switch (outlook.kind) {
+    case 'off':
+      return t('redeemSetting.outlook.off')
+    case 'capMissing':
+      return t('redeemSetting.outlook.capMissing')
+    case 'balanceUnknown':
+      return t('redeemSetting.outlook.balanceUnknown')
+    case 'nothing':
+      return t('redeemSetting.outlook.nothing', { price })
+    case 'deducted':
+      return weave(
+        t('redeemSetting.outlook.deducted', { price, paid: formatNumber(outlook.paidTwd), money: '{money}' }),
+        {
+          money: <strong className={css['amount']}>{formatMoney(outlook.amountTwd)}</strong>,
+        },
+      )
+  }
+}

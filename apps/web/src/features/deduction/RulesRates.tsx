@@ -1,0 +1,79 @@
+import type { Rate } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
+import { t } from '../../copy/t.ts'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { type ChoosablePoint, rateOf } from './point.ts'
+import { exampleOf } from './rate-example.ts'
+import css from './RulesRates.module.css'
+import { RulesSection } from './RulesSection.tsx'
+import { type Known, useDeduction } from './use-deduction.ts'
+
+/** Today's rates, and one of them worked out on a bill. */
+export function RulesRates({ open }: { readonly open: boolean }) {
+  const { known, failed, retry, retrying } = useDeduction(open)
+  return (
+    <RulesSection title={t('redeemRules.rate.title')} note={t('redeemRules.rate.change')}>
+      {known ? <Rates known={known} /> : null}
+      {!known && failed ? <LoadProblem onRetry={retry} retrying={retrying} /> : null}
+      {!known && !failed ? (
+        <div className={css['waiting']}>
+          <Skeleton>
+            <SkeletonBlock shape="line" />
+            <SkeletonBlock shape="line" />
+            <SkeletonBlock shape="line" />
+          </Skeleton>
+        </div>
+      ) : null}
+    </RulesSection>
+  )
+}
+
+function Rates({ known: { points, rates, setting } }: { readonly known: Known }) {
+  const shown = points.map((point) => ({ point, rate: rateOf(rates, point.uniqueId) }))
+  // The member's own points make the best example, and steps of more than a dollar the most telling one.
+  const example =
+    shown.find(({ point, rate }) => rate && point.id === setting?.pointId) ??
+    shown.find(({ rate }) => rate && rate[1] > 1) ??
+    shown.find(({ rate }) => rate)
+  return (
+    <>
+      <ul className={css['rates']}>
+        {shown.map(({ point, rate }) => (
+          <li key={point.id} className={css['rate']}>
+            <ProgrammeMark programme={point.uniqueId} />
+            <span>{sayRate(point.name, rate)}</span>
+          </li>
+        ))}
+      </ul>
+      {example?.rate ? <Example point={example.point} rate={example.rate} /> : null}
+    </>
+  )
+}
+
+function sayRate(name: string, rate: Rate | null): string {
+  if (!rate) return t('redeemRules.rate.none', { name })
+  const [points, amountTwd] = rate
+  return t('redeemRules.rate.item', { name, points: formatNumber(points), amount: formatNumber(amountTwd) })
+}
+
+function Example({ point, rate }: { readonly point: ChoosablePoint; readonly rate: Rate }) {
+  const { billTwd, points, amountTwd, paidTwd } = exampleOf(rate, point.balance)
+  const [, step] = rate
+  return (
+    <div className={css['example']}>
+      <p className={css['name']}>{point.name}</p>
+      <p>
+        {t('redeemRules.rate.example', {
+          price: formatNumber(billTwd),
+          points: formatNumber(points),
+          amount: formatNumber(amountTwd),
+          paid: formatNumber(paidTwd),
+        })}
+      </p>
+      {step > 1 ? <p>{t('redeemRules.rate.unit', { multiple: formatNumber(step) })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { RulesRates } from './RulesRates.tsx'
+import { RulesSection } from './RulesSection.tsx'
+
+interface RulesSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onToSetting: () => void
+}
+
+/** How points become money off a bill. What needs no answer from the server waits for none. */
+export function RulesSheet({ open, onClose, onToSetting }: RulesSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title={t('redeemRules.title')}
+      description={t('redeemRules.intro')}
+      footer={
+        <Button wide onClick={onToSetting}>
+          {t('redeemRules.cta')}
+        </Button>
+      }
+    >
+      <RulesRates open={open} />
+      <RulesSection
+        title={t('redeemRules.scope.title')}
+        lines={[t('redeemRules.scope.1'), t('redeemRules.scope.2'), t('redeemRules.scope.3')]}
+        note={t('redeemRules.scope.except')}
+      />
+      <RulesSection
+        title={t('redeemRules.order.title')}
+        lines={[t('redeemRules.order.1'), t('redeemRules.order.2'), t('redeemRules.order.3'), t('redeemRules.order.4')]}
+      />
+      <RulesSection
+        title={t('redeemRules.refund.title')}
+        lines={[t('redeemRules.refund.1'), t('redeemRules.refund.2'), t('redeemRules.refund.3')]}
+      />
+      <RulesSection
+        title={t('redeemRules.notice.title')}
+        lines={[
+          t('redeemRules.notice.1'),
+          t('redeemRules.notice.2'),
+          t('redeemRules.notice.3'),
+          t('redeemRules.notice.4'),
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type Draft, draftOf, saysTheSame } from './draft.ts'
+import { SettingFields } from './SettingFields.tsx'
+import type { useDeduction } from './use-deduction.ts'
+import { useSave } from './use-save.ts'
+
+interface SettingEditorProps {
+  readonly open: boolean
+  readonly deduction: ReturnType<typeof useDeduction>
+  readonly onClose: () => void
+  readonly onSaved: (pointUid: string) => void
+}
+
+export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEditorProps) {
+  const { known } = deduction
+  const form = useId()
+  const { draft, changed, edit, forget } = useDraft(open, draftOf(known?.setting ?? null))
+  const [asking, setAsking] = useState(false)
+  const { save, saving, errors } = useSave({ onSaved, onOff: onClose })
+  const leave = () => {
+    setAsking(false)
+    forget()
+    onClose()
+  }
+  const submit = () => {
+    if (changed) return save(draft)
+    showToast({ message: t('redeemSetting.noChange') })
+    return onClose()
+  }
+  // While it is being saved nothing closes the sheet, or the outcome would come to nobody.
+  const hold = saving ? () => undefined : () => setAsking(true)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      onAttemptClose={changed || saving ? hold : undefined}
+      title={t('redeemSetting.title')}
+      description={t('redeemSetting.intro')}
+      footer={
+        known ? (
+          <Button wide type="submit" form={form} loading={saving}>
+            {t('redeemSetting.save')}
+          </Button>
+        ) : null
+      }
+    >
+      {known ? (
+        <Form id={form} errors={errors} onSubmit={submit}>
+          <SettingFields known={known} draft={draft} onEdit={edit} />
+        </Form>
+      ) : (
+        <SettingUnknown deduction={deduction} />
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('dialog.unsaved.title')}
+        action={t('dialog.unsaved.confirm')}
+        cancel={t('dialog.unsaved.cancel')}
+        onAction={leave}
+        harm
+      >
+        {t('dialog.unsaved.body')}
+      </AlertDialog>
+    </Sheet>
+  )
+}
+
+/** What was edited since the sheet opened; a closed sheet forgets it. */
+function useDraft(open: boolean, saved: Draft) {
+  const [edited, setEdited] = useState<Draft>()
+  if (!open && edited) setEdited(undefined)
+  const draft = edited ?? saved
+  return { draft, changed: !saysTheSame(draft, saved), edit: setEdited, forget: () => setEdited(undefined) }
+}
+
+function SettingUnknown({ deduction }: Pick<SettingEditorProps, 'deduction'>) {
+  if (deduction.failed)
+    return <LoadProblem title={t('redeemSetting.loadError')} onRetry={deduction.retry} retrying={deduction.retrying} />
+  return (
+    <Skeleton>
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="button" />
+    </Skeleton>
+  )
+}

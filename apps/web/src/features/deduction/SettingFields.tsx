@@ -1,0 +1,72 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import type { Rate } from '@dpass/rules/deduction'
+import { CircleOff } from 'lucide-react'
+import { t } from '../../copy/t.ts'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { type RadioCard, RadioCards } from '../../ui/RadioCards.tsx'
+import { CapFields } from './CapFields.tsx'
+import { type Draft, outlookOf } from './draft.ts'
+import { Outlook } from './Outlook.tsx'
+import { type ChoosablePoint, obstacleTo, rateOf } from './point.ts'
+import css from './SettingFields.module.css'
+import type { Known } from './use-deduction.ts'
+
+interface SettingFieldsProps {
+  readonly known: Known
+  readonly draft: Draft
+  readonly onEdit: (draft: Draft) => void
+}
+
+/** No kind of points has an empty id. */
+const off = ''
+
+export function SettingFields({ known: { points, rates }, draft, onEdit }: SettingFieldsProps) {
+  const chosen = points.find(({ id }) => id === draft.pointId)
+  const rate = chosen ? rateOf(rates, chosen.uniqueId) : null
+  const cards = [...points.map((point) => cardOf(point, rateOf(rates, point.uniqueId))), offCard]
+  return (
+    <>
+      <RadioCards
+        label={t('redeemSetting.programme.label')}
+        cards={cards}
+        value={draft.pointId ?? off}
+        onValueChange={(value) => onEdit({ ...draft, pointId: value === off ? null : value })}
+      />
+      {draft.pointId === null ? null : <CapFields rate={rate} draft={draft} onEdit={onEdit} />}
+      <Outlook outlook={outlookOf(draft, rate, chosen?.balance ?? null)} />
+    </>
+  )
+}
+
+const offCard: RadioCard<string> = {
+  value: off,
+  icon: (
+    <span className={css['off']}>
+      <CircleOff aria-hidden="true" />
+    </span>
+  ),
+  title: t('redeemSetting.programme.none'),
+}
+
+function cardOf(point: ChoosablePoint, rate: Rate | null): RadioCard<string> {
+  const card = { value: point.id, icon: <ProgrammeMark programme={point.uniqueId} />, title: point.name }
+  switch (obstacleTo(point, rate)) {
+    case 'unlinked':
+      return { ...card, disabledReason: t('redeemSetting.programme.disabled.unlinked') }
+    case 'invalid':
+      return { ...card, disabledReason: t('redeemSetting.programme.disabled.invalid') }
+    case 'abnormal':
+      return { ...card, disabledReason: t('redeemSetting.programme.disabled.abnormal') }
+    case 'noRate':
+      return { ...card, disabledReason: t('redeemSetting.programme.disabled.noRate') }
+    case null:
+      return { ...card, description: rate ? describe(point.balance, rate) : undefined }
+  }
+}
+
+function describe(balance: number | null, [points, amountTwd]: Rate): string {
+  const rate = { points: formatNumber(points), amount: formatNumber(amountTwd) }
+  return balance === null
+    ? t('redeemSetting.programme.detailUnknown', rate)
+    : t('redeemSetting.programme.detail', { ...rate, balance: formatNumber(balance) })
+}

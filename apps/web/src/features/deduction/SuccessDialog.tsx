@@ -1,0 +1,51 @@
+import { pointsFor, type Rate } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { read } from '../../api/read.ts'
+import { t } from '../../copy/t.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { rateOf } from './point.ts'
+import css from './SuccessDialog.module.css'
+
+interface SuccessDialogProps {
+  /** The points of which the address says that they were chosen. */
+  readonly pointUid: string | undefined
+  readonly onClose: () => void
+}
+
+/** Section 2: what is set now, and where it is changed. An address that says anything else is put right. */
+export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
+  const enabled = pointUid !== undefined
+  const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
+  const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })
+  const { data } = setting
+  const isCurrent = data?.point.uniqueId === pointUid
+  const isWrong = enabled && setting.isSuccess && !setting.isFetching && !isCurrent
+  const putRight = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isWrong) putRight()
+  }, [isWrong])
+  // What it says stays while it fades; whether the rates came only decides in which units the limit is told.
+  if (!data || rates.isPending) return null
+  const rate = rateOf(rates.data ?? [], data.point.uniqueId)
+  return (
+    <Dialog
+      open={enabled && isCurrent}
+      onOpenChange={onClose}
+      title={t('dialog.redeemSuccess.title')}
+      acknowledge={t('dialog.redeemSuccess.confirm')}
+    >
+      <p className={css['fact']}>{t('dialog.redeemSuccess.programme', { name: data.point.name })}</p>
+      <p className={css['fact']}>{sayCap(data.maximumPrice, rate)}</p>
+      <p className={css['hint']}>{t('dialog.redeemSuccess.hint')}</p>
+    </Dialog>
+  )
+}
+
+function sayCap(maximumTwd: number | null, rate: Rate | null): string {
+  if (maximumTwd === null) return t('dialog.redeemSuccess.unlimited')
+  const amount = formatNumber(maximumTwd)
+  if (!rate) return t('dialog.redeemSuccess.capTwd', { amount })
+  return t('dialog.redeemSuccess.cap', { amount, points: formatNumber(pointsFor(rate, maximumTwd)) })
+}

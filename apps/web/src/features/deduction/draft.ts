@@ -1,0 +1,55 @@
+import { deduct, type MaximumProblem, problemWithMaximum, type Rate } from '@dpass/rules/deduction'
+
+/** The setting as it stands in the sheet, before it is saved. */
+export interface Draft {
+  /** Null for no automatic deduction. */
+  readonly pointId: string | null
+  readonly capped: boolean
+  /** Kept while it does not count, so that trying the other choice loses nothing. */
+  readonly capTwd: number | null
+}
+
+interface Setting {
+  readonly pointId: string
+  readonly maximumPrice: number | null
+}
+
+export const draftOf = (setting: Setting | null): Draft => ({
+  pointId: setting?.pointId ?? null,
+  capped: setting !== null && setting.maximumPrice !== null,
+  capTwd: setting?.maximumPrice ?? null,
+})
+
+/** Whether saving one would do the same as saving the other. */
+export function saysTheSame(a: Draft, b: Draft): boolean {
+  if (a.pointId !== b.pointId) return false
+  if (a.pointId === null) return true
+  return a.capped === b.capped && (!a.capped || a.capTwd === b.capTwd)
+}
+
+/** What keeps a cap from being saved. */
+export function problemWithCap(
+  rate: Rate | null,
+  capTwd: number | null,
+): MaximumProblem | 'required' | 'noRate' | null {
+  if (!rate) return 'noRate'
+  return capTwd === null ? 'required' : problemWithMaximum(rate, capTwd)
+}
+
+/** The bill by which the sheet shows what a choice does. */
+export const sampleBillTwd = 300
+
+type Outlook =
+  | { readonly kind: 'off' | 'capMissing' | 'balanceUnknown' | 'nothing' }
+  | { readonly kind: 'deducted'; readonly amountTwd: number; readonly paidTwd: number }
+
+/** What the next bill would look like if the draft were saved now. */
+export function outlookOf(draft: Draft, rate: Rate | null, balance: number | null): Outlook {
+  if (draft.pointId === null) return { kind: 'off' }
+  if (!rate || (draft.capped && problemWithCap(rate, draft.capTwd) !== null)) return { kind: 'capMissing' }
+  if (balance === null) return { kind: 'balanceUnknown' }
+  const maximumTwd = draft.capped ? draft.capTwd : null
+  const { amountTwd } = deduct(rate, { amountTwd: sampleBillTwd, maximumTwd, balance })
+  if (amountTwd === 0) return { kind: 'nothing' }
+  return { kind: 'deducted', amountTwd, paidTwd: sampleBillTwd - amountTwd }
+}

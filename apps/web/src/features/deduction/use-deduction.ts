@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/read.ts'
+
+/** What can be chosen, at which rates, and what is chosen; asked for side by side, and only while somebody looks. */
+export function useDeduction(enabled: boolean) {
+  const points = useQuery({ ...read('GET /v1/points'), enabled })
+  const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })
+  const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
+  const reads = [points, rates, setting]
+  const known =
+    points.data && rates.data && setting.data !== undefined
+      ? { points: points.data, rates: rates.data, setting: setting.data }
+      : undefined
+  return {
+    known,
+    failed: !known && reads.some(({ isError }) => isError),
+    retrying: reads.some(({ isFetching }) => isFetching),
+    retry() {
+      for (const { isError, refetch } of reads) if (isError) void refetch()
+    },
+  }
+}
+
+export type Known = NonNullable<ReturnType<typeof useDeduction>['known']>

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useDeductionOverlays, useSwitchOverlay } from './use-deduction-overlays.ts'
+
+// Sheets weigh more than a page and are seen later than it.
+const DeductionLayers = lazy(() => import('../../features/deduction/DeductionLayers.tsx'))
+
+/**
+ * The rules of deduction, its setting, and the word that it was set, each bound to its parameter. A page that mounts
+ * this reads the parameters by readDeductionSearch and opens the sheets by useDeductionOverlays.
+ */
+export function DeductionOverlays() {
+  const { rules, setting, success } = useDeductionOverlays()
+  const switchOverlay = useSwitchOverlay()
+  const navigate = useNavigate()
+  return (
+    <Suspense fallback={null}>
+      <DeductionLayers
+        rules={{
+          open: rules.value === true,
+          onClose: rules.close,
+          onToSetting: () => switchOverlay('internalRedeemRuleDrawerOpen', 'internalRedeemSettingDrawerOpen', true),
+        }}
+        setting={{
+          open: setting.value === true,
+          onClose: setting.close,
+          onSaved: (pointUid) => switchOverlay('internalRedeemSettingDrawerOpen', 'redeemSettingPointUid', pointUid),
+          onToProgrammes: () => void navigate({ href: '/resource-owners', replace: true }),
+        }}
+        success={{ pointUid: success.value, onClose: success.close }}
+      />
+    </Suspense>
+  )
+}

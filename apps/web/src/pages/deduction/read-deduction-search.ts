@@ -1,0 +1,8 @@
+import { flag, text } from '../search.ts'
+
+/** What the address of a page that mounts DeductionOverlays may say. */
+export const readDeductionSearch = (search: Readonly<Record<string, unknown>>) => ({
+  internalRedeemRuleDrawerOpen: flag(search['internalRedeemRuleDrawerOpen']),
+  internalRedeemSettingDrawerOpen: flag(search['internalRedeemSettingDrawerOpen']),
+  redeemSettingPointUid: text(search['redeemSettingPointUid'], 64),
+})
