@@ -60,7 +60,7 @@ function layOut({ title, body, back, scripts = [], styles = [], foreign = false 
       </head>
       <body ${foreign && html`class="foreign"`}>
         <a class="skip" href="#content">${say('a11y.skipToContent')}</a>
-        ${foreign ? html`<p class="strip">${say('sandbox.banner')}</p>` : bar(back)}
+        ${foreign ? html`<header class="strip">${say('sandbox.banner')}</header>` : bar(back)}
         <main id="content" tabindex="-1">${body}</main>
         ${!foreign && html`<footer class="foot">${back && say('sandbox.banner')}</footer>`}
       </body>

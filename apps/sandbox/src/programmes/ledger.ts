@@ -49,10 +49,14 @@ export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: 
 
 /** All of them in the order they were made: whoever counts points must not miss one. */
 export function listMovements({ sql }: Store, uid: ProgrammeUid, account: string | undefined): Movement[] {
-  const only = account ?? null
-  return sql.all`select idempotency_key as "idempotencyKey", account, points, made_at as at
-    from programme_movement where programme = ${uid} and (${only} is null or account = ${only})
-    order by seq` as unknown as Movement[]
+  // Two statements, so that the one for an account finds its lines by their index.
+  const lines =
+    account === undefined
+      ? sql.all`select idempotency_key as "idempotencyKey", account, points, made_at as at
+          from programme_movement where programme = ${uid} order by seq`
+      : sql.all`select idempotency_key as "idempotencyKey", account, points, made_at as at
+          from programme_movement where programme = ${uid} and account = ${account} order by seq`
+  return lines as unknown as Movement[]
 }
 
 /** For people, who look at the newest first and recognise an account by a part of its name. */

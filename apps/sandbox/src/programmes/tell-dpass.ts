@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import { Webhook } from 'standardwebhooks'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { World } from '../world.ts'
 import { type ProgrammeUid, webhookSecretOf } from './programme.ts'
 
 /** What became of a webhook: its last answer's status, null when there was none. */
-export const Outcome = Type.Object({
-  delivered: Type.Boolean(),
-  status: Type.Union([Type.Integer(), Type.Null()]),
-})
-export type Outcome = Static<typeof Outcome>
+export interface Outcome {
+  readonly delivered: boolean
+  readonly status: number | null
+}
 
 type Event = Static<typeof ProgrammeEvent>
 /** Everything but the time, which is the programme's own clock. */
