@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '../stack.ts'
+import { programmeScreens } from './programmes.ts'
 
 /** A screen in one state: where it is, and what a person does to bring it there. */
 export type Screen = {
@@ -47,4 +48,5 @@ export const screens: readonly Screen[] = [
   opened('error toast', '儲存失敗，請再試一次'),
   { name: 'sandbox', url: ({ sandboxUrl }) => sandboxUrl },
   { name: 'sandbox inbox', url: ({ sandboxUrl }) => `${sandboxUrl}/inbox` },
+  ...programmeScreens,
 ]
