@@ -1,9 +1,9 @@
 import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { expect, test } from '../journey.ts'
 
-test('the home page greets the driver in Traditional Chinese', async ({ page }) => {
+test('the home page greets a stranger in Traditional Chinese, at the way in', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('DPASS｜駕駛人的數位移動平台')
+  await expect(page).toHaveTitle('登入或註冊｜DPASS')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   await expect(page.locator('#root')).toContainText('DPASS')
   await checkFitsScreen(page)

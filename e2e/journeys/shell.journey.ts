@@ -30,13 +30,16 @@ for (const hostile of ['', 'unknown', '__proto__', 'constructor', '<img src=x on
   })
 }
 
+/** Home for whoever is not signed in. */
+const door = '/auth?nextUrl=%2F'
+
 test('the way home from an error leaves no error behind to go back to', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/auth')
   await page.goto('/error')
   await page.getByRole('link', { name: '回首頁' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(door)
   await page.goBack()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/auth')
 })
 
 test('support is reached at the address the operator has set', async ({ page, stack }) => {
@@ -53,7 +56,7 @@ test('a wrong address is a 404 with a page and a way on', async ({ page, wantedT
   await expect(page.locator('body')).not.toContainText('me@example.com')
   await checkAccessibility(page)
   await page.getByRole('link', { name: '回首頁' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(door)
 })
 
 test('offline is said at once and taken back when the network returns', async ({ page, context }) => {
@@ -87,7 +90,8 @@ test('a tab that has been open for long is offered the new version, and only the
 
 test('a page whose module is gone offers to reload, and reloading helps', async ({ page, wantedTroubles }) => {
   wantedTroubles.push(/ErrorPage/)
-  await page.goto('/')
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/assets/ErrorPage-*.js', (route) => route.abort())
   await page.evaluate("history.pushState({}, '', '/error'); dispatchEvent(new PopStateEvent('popstate'))")
   await expect(page.getByText('頁面已更新，請重新整理')).toBeVisible()
@@ -131,11 +135,11 @@ for (const size of ['100%', '200%']) {
 }
 
 test('page changes that overtake each other trouble nobody', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const go = (path: string) => `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'));`
-  await page.evaluate(['/error', '/', '/error', '/', '/error'].map(go).join(''))
+  await page.evaluate(['/error', '/auth', '/error', '/auth', '/error'].map(go).join(''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了點問題')
   for (let step = 0; step < 5; step++) await page.evaluate('history.back()')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/auth')
 })
