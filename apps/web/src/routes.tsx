@@ -13,6 +13,7 @@ import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
+import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { RootPage } from './pages/RootPage.tsx'
 import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './pages/search.ts'
@@ -88,6 +89,34 @@ const ownAccount = [
     ({ nextUrl }: Search) => ({ nextUrl: ownPath(nextUrl) }),
     requireSession,
     requirePhoneCode,
+  ),
+] as const
+
+const programmes = [
+  page(
+    '/resource-owners',
+    () => import('./pages/programmes/ProgrammesPage.tsx'),
+    (search: Search) => ({
+      ...readDeductionSearch(search),
+      linkDrawerResourceOwnerUid: text(search['linkDrawerResourceOwnerUid'], 64),
+      highlightedResourceOwnerUid: text(search['highlightedResourceOwnerUid'], 64),
+      authSuccessResourceOwnerUid: text(search['authSuccessResourceOwnerUid'], 64),
+      unlinkDefaultDeductionResourceOwnerUid: text(search['unlinkDefaultDeductionResourceOwnerUid'], 64),
+      nextUrl: ownPath(search['nextUrl']),
+    }),
+    requireSession,
+  ),
+  page(
+    '/resource-owners/$id/link-state-confirmation',
+    () => import('./pages/programmes/LinkConfirmationPage.tsx'),
+    ({ linkId, checkCode, result, nextUrl }: Search) => ({
+      linkId: text(linkId),
+      checkCode: text(checkCode, 256),
+      result: text(result, 64),
+      nextUrl: ownPath(nextUrl),
+    }),
+    requireSession,
+    requireLinkReturn,
   ),
 ] as const
 
@@ -184,6 +213,7 @@ export const router = createRouter({
     error,
     ...waysIn,
     ...ownAccount,
+    ...programmes,
     ...(forDevelopment as [ReturnType<typeof gallery>]),
   ]),
   parseSearch,

@@ -1,6 +1,7 @@
 import {
   BadgeInfo,
   CircleQuestionMark,
+  Coins,
   Download,
   FileText,
   Headset,
@@ -43,6 +44,14 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneLink, onPassword 
         note={<Act>{t('account.password.change')}</Act>}
         onClick={onPassword}
       />
+    </Card>
+  )
+}
+
+export function ServicesRows({ pointsLink }: { readonly pointsLink: ReactElement<Record<string, unknown>> }) {
+  return (
+    <Card rows>
+      <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsLink} />
     </Card>
   )
 }

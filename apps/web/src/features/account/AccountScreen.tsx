@@ -9,12 +9,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import css from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
-import { PrivacyRows, ProfileRows, SecurityRows, SupportRows } from './AccountRows.tsx'
+import { PrivacyRows, ProfileRows, SecurityRows, ServicesRows, SupportRows } from './AccountRows.tsx'
 
 interface AccountScreenProps {
   readonly onBack: () => void
   /** The anchor to where the phone number is set. */
   readonly phoneLink: ReactElement<Record<string, unknown>>
+  readonly pointsLink: ReactElement<Record<string, unknown>>
   readonly onPassword: () => void
   readonly onSessions: () => void
   readonly onExport: () => void
@@ -36,6 +37,9 @@ export function AccountScreen(props: AccountScreenProps) {
               <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
             </div>
           ) : null}
+        </AccountSection>
+        <AccountSection title={t('account.section.services')}>
+          <ServicesRows pointsLink={props.pointsLink} />
         </AccountSection>
         <AccountSection title={t('account.section.security')}>
           <SecurityRows onSessions={props.onSessions} />

@@ -39,6 +39,7 @@ function Account() {
       <AccountScreen
         onBack={toHome}
         phoneLink={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
+        pointsLink={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         onPassword={password.show}
         onSessions={sessions.show}
         onExport={exporting.show}

@@ -13,9 +13,14 @@ export default function SignUpCompletePage() {
       body={t('auth.signUp.complete.body')}
       actions={
         <>
-          {/* Without a nextUrl, auth.signUp.complete.primary leads to /resource-owners from here once there is that page. */}
-          {nextUrl === undefined ? null : <GoOn to={nextUrl} />}
-          <ButtonLink wide look={nextUrl === undefined ? 'primary' : 'quiet'} render={<Link to="/" replace />}>
+          {nextUrl === undefined ? (
+            <ButtonLink wide render={<Link to="/resource-owners" replace />}>
+              {t('auth.signUp.complete.primary')}
+            </ButtonLink>
+          ) : (
+            <GoOn to={nextUrl} />
+          )}
+          <ButtonLink wide look="quiet" render={<Link to="/" replace />}>
             {t('auth.signUp.complete.secondary')}
           </ButtonLink>
         </>

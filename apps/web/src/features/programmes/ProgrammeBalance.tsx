@@ -1,0 +1,31 @@
+import { worthTwd } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
+import { t } from '../../copy/t.ts'
+import { Points } from '../../ui/Points.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './ProgrammeBalance.module.css'
+import type { ListedProgramme } from './programme.ts'
+
+/** How many points there are and what they are worth. It is as high while they are asked for, and without them. */
+export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balance' | 'rate'>) {
+  return (
+    <div className={css['balance']}>
+      {balance === undefined ? (
+        <Skeleton>
+          <span className={css['waiting']} />
+        </Skeleton>
+      ) : null}
+      {balance === null ? <p className={css['unknown']}>{t('home.points.balanceUnavailable')}</p> : null}
+      {typeof balance === 'number' ? (
+        <>
+          <p>
+            <Points points={balance} size="large" />
+          </p>
+          {rate ? (
+            <p className={css['worth']}>{t('home.points.worth', { amount: formatNumber(worthTwd(rate, balance)) })}</p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}

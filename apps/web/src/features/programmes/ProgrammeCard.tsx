@@ -1,0 +1,96 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import { useId } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { isCarApp, type ListedProgramme } from './programme.ts'
+import { descriptionOf, nameOf } from './programme-words.ts'
+import css from './ProgrammeCard.module.css'
+import { ProgrammeBalance } from './ProgrammeBalance.tsx'
+import { ProgrammeHealth } from './ProgrammeHealth.tsx'
+import { sayDate } from './say-date.ts'
+
+interface ProgrammeCardProps {
+  readonly listed: ListedProgramme
+  /** The member is on the way to the programme. */
+  readonly linking: boolean
+  readonly onLink: () => void
+  readonly onRelink: () => void
+  readonly onUnlink: () => void
+}
+
+export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
+  const { programme, state, isAutomatic } = listed
+  const nameId = useId()
+  const description = descriptionOf(programme)
+  return (
+    <article className={css['card']} aria-labelledby={nameId}>
+      <div className={css['head']}>
+        <ProgrammeMark programme={programme.uniqueId} />
+        <div className={css['words']}>
+          <h3 id={nameId} className={css['name']}>
+            {nameOf(programme)}
+          </h3>
+          {description ? <p className={css['description']}>{description}</p> : null}
+        </div>
+        <span className={css['tags']}>
+          <StateChip listed={listed} />
+          {isAutomatic ? <Chip tone="road">{t('resourceOwners.item.autoTag')}</Chip> : null}
+        </span>
+      </div>
+      <ProgrammeHealth listed={listed} />
+      {state === 'LINKED' && !isCarApp(programme) ? <ProgrammeBalance {...listed} /> : null}
+      <Foot listed={listed} {...acts} />
+    </article>
+  )
+}
+
+function StateChip({ listed: { programme, state } }: Pick<ProgrammeCardProps, 'listed'>) {
+  if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>
+  if (state === 'INVALID') return <Chip tone="care">{t('linkState.INVALID')}</Chip>
+  // What is deducted by itself is linked; one word is enough.
+  if (state === 'LINKED') return <Chip tone="road">{t('linkState.LINKED')}</Chip>
+  return <Chip>{t('linkState.UNLINKED')}</Chip>
+}
+
+/** What the points are worth, since when they are linked, and the one thing to do about it. */
+function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProps) {
+  const { programme, state } = listed
+  const canLink = !programme.isSystemAbnormal && state !== 'LINKED'
+  return (
+    <div className={css['foot']}>
+      <p className={css['facts']}>
+        {isCarApp(programme) ? null : <span>{sayRate(listed)}</span>}
+        {state === 'LINKED' && programme.linkData.linkedAt !== null ? (
+          <span>{t('resourceOwners.item.linkedAt', { date: sayDate(programme.linkData.linkedAt) })}</span>
+        ) : null}
+      </p>
+      <div className={css['acts']}>
+        {state === 'UNLINKED' ? null : (
+          <Button look="quiet" onClick={onUnlink}>
+            {t('resourceOwners.item.unlink')}
+          </Button>
+        )}
+        {canLink && state === 'INVALID' ? (
+          <Button loading={linking} onClick={onRelink}>
+            {t('resourceOwners.item.relink')}
+          </Button>
+        ) : null}
+        {canLink && state === 'UNLINKED' ? (
+          <Button look="secondary" onClick={onLink}>
+            {t('resourceOwners.item.link')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A space that does not break keeps the line while the rate is being asked for. */
+function sayRate({ rate }: ListedProgramme): string {
+  if (rate === undefined) return '\u00a0'
+  if (rate === null) return t('resourceOwners.item.rateNone')
+  const [points, amount] = rate
+  return t('resourceOwners.item.rate', { points: formatNumber(points), amount: formatNumber(amount) })
+}

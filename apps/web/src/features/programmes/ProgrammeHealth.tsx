@@ -1,0 +1,35 @@
+import { TriangleAlert, Wrench } from 'lucide-react'
+import { t } from '../../copy/t.ts'
+import type { ListedProgramme } from './programme.ts'
+import { nameOf } from './programme-words.ts'
+import css from './ProgrammeHealth.module.css'
+import { sayDate } from './say-date.ts'
+
+/** What keeps the points from being used: since when, and why as far as the programme has said. */
+export function ProgrammeHealth({ listed: { programme, state } }: { readonly listed: ListedProgramme }) {
+  const { invalidSince, invalidReason } = programme.linkData
+  if (programme.isSystemAbnormal)
+    return (
+      <p className={css['note']}>
+        <Wrench aria-hidden="true" />
+        <span>{t('resourceOwners.item.abnormalHint', { name: nameOf(programme) })}</span>
+      </p>
+    )
+  if (state !== 'INVALID') return null
+  return (
+    <div className={css['note']} data-care>
+      <TriangleAlert aria-hidden="true" />
+      <div className={css['words']}>
+        <p>{t('resourceOwners.item.invalidHint')}</p>
+        <p className={css['facts']}>
+          {invalidSince === null ? null : (
+            <span>{t('resourceOwners.item.invalidSince', { date: sayDate(invalidSince) })}</span>
+          )}
+          {invalidReason === null ? null : (
+            <span>{t('resourceOwners.item.invalidReason', { reason: invalidReason })}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

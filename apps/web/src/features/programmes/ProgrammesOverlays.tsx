@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../copy/t.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { AfterUnlinkDialog } from './AfterUnlinkDialog.tsx'
+import { LinkedDialog } from './LinkedDialog.tsx'
+import { LinkSheet } from './LinkSheet.tsx'
+import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
+import { nameOf } from './programme-words.ts'
+import { UnlinkDialog } from './UnlinkDialog.tsx'
+import { useProgrammes } from './use-programmes.ts'
+
+/** An overlay that an address names a programme for. */
+interface Layer {
+  readonly uid: string | undefined
+  readonly onClose: () => void
+}
+
+interface ProgrammesOverlaysProps {
+  readonly nextUrl: string | undefined
+  readonly toLink: Layer
+  readonly toUnlink: Layer
+  readonly linked: Layer
+  readonly unlinked: Layer
+  readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
+  readonly onLinkedTold: (uniqueId: string) => void
+  readonly onAutomatic: (pointUid: string) => void
+  readonly onSetting: () => void
+}
+
+/** Everything that opens above the programmes. One module, so that a page can bring it after the list itself. */
+export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
+  const { programmes = [] } = useProgrammes()
+  const { toUnlink } = props
+  return (
+    <>
+      <ToLink {...props} />
+      <UnlinkDialog
+        listed={programmes.find(({ programme }) => programme.uniqueId === toUnlink.uid)}
+        onClose={toUnlink.onClose}
+        onUnlinked={props.onUnlinked}
+      />
+      <Linked {...props} />
+      <Unlinked {...props} />
+    </>
+  )
+}
+
+/** Does it once each time it becomes true. */
+function useWhen(isTrue: boolean, work: () => void): void {
+  const act = useEffectEvent(work)
+  useEffect(() => {
+    if (isTrue) act()
+  }, [isTrue])
+}
+
+function ToLink({ toLink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) {
+  const { programmes } = useProgrammes()
+  const { verdict, listed } = judgeToLink(uid, programmes)
+  useWhen(verdict === 'nothing', onClose)
+  return (
+    <>
+      <LinkSheet programme={verdict === 'ask' ? listed?.programme : undefined} nextUrl={nextUrl} onClose={onClose} />
+      <Dialog
+        open={verdict === 'abnormal'}
+        onOpenChange={onClose}
+        title={t('dialog.programmeAbnormal.title', { name: nameOf(listed?.programme) })}
+        acknowledge={t('dialog.programmeAbnormal.confirm')}
+      >
+        {t('dialog.programmeAbnormal.body')}
+      </Dialog>
+    </>
+  )
+}
+
+function Linked({ linked: { uid, onClose }, onLinkedTold, onAutomatic }: ProgrammesOverlaysProps) {
+  const { programmes, setting } = useProgrammes()
+  const { verdict, listed } = judgeLinked(uid, programmes, !setting.isPending)
+  useWhen(verdict === 'nothing', onClose)
+  useWhen(verdict === 'tell', () => {
+    showToast({ message: t('toast.linked', { name: nameOf(listed?.programme) }) })
+    if (listed) onLinkedTold(listed.programme.uniqueId)
+  })
+  return (
+    <LinkedDialog
+      programme={verdict === 'ask' ? listed?.programme : undefined}
+      onClose={onClose}
+      onAutomatic={onAutomatic}
+    />
+  )
+}
+
+function Unlinked({ unlinked: { uid, onClose }, onSetting }: ProgrammesOverlaysProps) {
+  const { programmes, setting } = useProgrammes()
+  const { verdict, listed } = judgeUnlinked(uid, programmes, setting.data)
+  useWhen(verdict === 'nothing', onClose)
+  return (
+    <AfterUnlinkDialog
+      open={verdict === 'ask' || verdict === 'none-left'}
+      name={nameOf(listed?.programme)}
+      hasOthers={verdict !== 'none-left'}
+      onClose={onClose}
+      onSetting={onSetting}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AutomaticCard } from './AutomaticCard.tsx'
+import { isCarApp, type ListedProgramme, type Programme } from './programme.ts'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import css from './ProgrammesScreen.module.css'
+import { ProgrammesSection } from './ProgrammesSection.tsx'
+import { ProgrammesSkeleton } from './ProgrammesSkeleton.tsx'
+import { useProgrammes } from './use-programmes.ts'
+import { useStartLink } from './use-start-link.ts'
+
+interface ProgrammesScreenProps {
+  readonly onBack: () => void
+  /** The programme whose card is to be found at once. */
+  readonly highlightedUid: string | undefined
+  readonly nextUrl: string | undefined
+  readonly onSetting: () => void
+  readonly onLink: (uniqueId: string) => void
+  readonly onUnlink: (uniqueId: string) => void
+}
+
+/** What is deducted by itself, and every programme: those that need the member first. */
+export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScreenProps) {
+  const known = useProgrammes()
+  const { owners, programmes, setting, rates } = known
+  return (
+    <Page title={t('resourceOwners.title')} onBack={onBack}>
+      <div className={css['sections']}>
+        <AutomaticCard setting={setting} rates={rates} onSetting={onSetting} />
+        {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
+        {owners.isPending ? <ProgrammesSkeleton /> : null}
+        {!owners.data && owners.isError ? (
+          <div className={css['problem']}>
+            <LoadProblem
+              title={t('resourceOwners.error')}
+              onRetry={() => void owners.refetch()}
+              retrying={owners.isFetching}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting'> {
+  readonly programmes: readonly ListedProgramme[]
+  readonly retry: ReactNode
+}
+
+function Programmes({ programmes, retry, highlightedUid, nextUrl, onLink, onUnlink }: ProgrammesProps) {
+  const link = useStartLink({ nextUrl })
+  const withPoints = programmes.filter(({ programme }) => !isCarApp(programme))
+  const carApp = programmes.filter(({ programme }) => isCarApp(programme))
+  // Whoever is known to agree goes on at once; an app is opened from the sheet, which says so first.
+  const relink = (programme: Programme) =>
+    programme.linkMethod === 'REDIRECT' ? link.start(programme) : onLink(programme.uniqueId)
+  const card = (listed: ListedProgramme) => (
+    <li key={listed.programme.id}>
+      <Highlighted on={listed.programme.uniqueId === highlightedUid}>
+        <ProgrammeCard
+          listed={listed}
+          linking={link.startingUid === listed.programme.uniqueId}
+          onLink={() => onLink(listed.programme.uniqueId)}
+          onRelink={() => relink(listed.programme)}
+          onUnlink={() => onUnlink(listed.programme.uniqueId)}
+        />
+      </Highlighted>
+    </li>
+  )
+  return (
+    <>
+      <ProgrammesSection title={t('resourceOwners.list.title')} aside={retry}>
+        {withPoints.length > 0 ? (
+          <ul className={css['list']}>{withPoints.map(card)}</ul>
+        ) : (
+          <div className={css['problem']}>
+            <EmptyState title={t('resourceOwners.empty.title')}>{t('resourceOwners.empty.body')}</EmptyState>
+          </div>
+        )}
+      </ProgrammesSection>
+      {carApp.length > 0 ? (
+        <ProgrammesSection title={t('resourceOwners.carApp.title')} lead={t('resourceOwners.carApp.desc')}>
+          <ul className={css['list']}>{carApp.map(card)}</ul>
+        </ProgrammesSection>
+      ) : null}
+    </>
+  )
+}
+
+/** A card that was asked for is scrolled to once and stands out. */
+function Highlighted({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (on) place.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  }, [on])
+  return (
+    <div ref={place} className={css['place']} data-highlighted={on || undefined} aria-current={on || undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** Stands by the list while balances or rates are missing from it. */
+function Retry({ isIncomplete, isCompleting, complete }: ReturnType<typeof useProgrammes>) {
+  if (!isIncomplete) return null
+  return (
+    <Button look="quiet" loading={isCompleting} onClick={complete}>
+      {t('common.retry')}
+    </Button>
+  )
+}

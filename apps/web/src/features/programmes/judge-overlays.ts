@@ -1,0 +1,51 @@
+import type { ListedProgramme } from './programme.ts'
+
+/**
+ * What an address that names a programme comes to, once enough is known: `wait` until then, `nothing` when it does not
+ * fit how things are, which just removes it from the address.
+ */
+interface Judged<Verdict extends string> {
+  readonly verdict: Verdict | 'closed' | 'wait' | 'nothing'
+  readonly listed: ListedProgramme | undefined
+}
+
+type List = readonly ListedProgramme[] | undefined
+
+/** The list and the one that is named, or why there is nothing to judge. */
+function find(uid: string | undefined, list: List): Judged<'found'> {
+  const listed = list?.find(({ programme }) => programme.uniqueId === uid)
+  if (uid === undefined) return { verdict: 'closed', listed: undefined }
+  if (!list) return { verdict: 'wait', listed: undefined }
+  return { verdict: listed ? 'found' : 'nothing', listed }
+}
+
+/** linkDrawerResourceOwnerUid. */
+export function judgeToLink(uid: string | undefined, list: List): Judged<'ask' | 'abnormal'> {
+  const { verdict, listed } = find(uid, list)
+  if (verdict !== 'found') return { verdict, listed }
+  if (listed?.state === 'LINKED') return { verdict: 'nothing', listed }
+  return { verdict: listed?.programme.isSystemAbnormal ? 'abnormal' : 'ask', listed }
+}
+
+/** authSuccessResourceOwnerUid: points that can be deducted and are not yet are offered for it, others only told of. */
+export function judgeLinked(uid: string | undefined, list: List, settingKnown: boolean): Judged<'ask' | 'tell'> {
+  const { verdict, listed } = find(uid, list)
+  if (verdict !== 'found' || !listed) return { verdict: verdict === 'found' ? 'nothing' : verdict, listed }
+  if (listed.state !== 'LINKED') return { verdict: 'nothing', listed }
+  if (listed.rate === undefined || !settingKnown) return { verdict: 'wait', listed }
+  return { verdict: listed.rate === null || listed.isAutomatic ? 'tell' : 'ask', listed }
+}
+
+/** unlinkDefaultDeductionResourceOwnerUid: `setting` is null when nothing is deducted, undefined when not known. */
+export function judgeUnlinked(
+  uid: string | undefined,
+  list: List,
+  setting: object | null | undefined,
+): Judged<'ask' | 'none-left'> {
+  const { verdict, listed } = find(uid, list)
+  if (verdict !== 'found' || !list || !listed) return { verdict: verdict === 'found' ? 'nothing' : verdict, listed }
+  if (listed.state !== 'UNLINKED' || setting) return { verdict: 'nothing', listed }
+  if (setting === undefined) return { verdict: 'wait', listed }
+  const others = list.some(({ state, rate }) => state === 'LINKED' && rate !== null)
+  return { verdict: others ? 'ask' : 'none-left', listed }
+}

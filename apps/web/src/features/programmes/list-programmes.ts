@@ -1,0 +1,44 @@
+import type { Rate } from '@dpass/rules/deduction'
+import { inLinkOrder } from '@dpass/rules/link-order'
+import { type ListedProgramme, type Programme, stateOf } from './programme.ts'
+
+interface PointBalance {
+  readonly balance: number | null
+  readonly resourceOwner: Programme
+}
+
+interface PointRate {
+  readonly point: { readonly uniqueId: string }
+  readonly conversionRate: Rate
+}
+
+export interface Answers {
+  readonly owners: readonly Programme[]
+  readonly points: readonly PointBalance[] | 'asking' | 'unknown'
+  /** The balances were asked for later than the list, so what they say of a link is the newer truth. */
+  readonly pointsAreNewer: boolean
+  readonly rates: readonly PointRate[] | 'asking' | 'unknown'
+  readonly automaticUid: string | undefined
+}
+
+/** The four answers of the server as one list. Asking for a balance may have shown that a link is no longer valid. */
+export function listProgrammes({ owners, points, pointsAreNewer, rates, automaticUid }: Answers): ListedProgramme[] {
+  const listed = owners.map((owner): ListedProgramme => {
+    const point =
+      typeof points === 'string' ? undefined : points.find(({ resourceOwner }) => resourceOwner.id === owner.id)
+    const programme = pointsAreNewer ? (point?.resourceOwner ?? owner) : owner
+    const state = stateOf(programme)
+    return {
+      programme,
+      state,
+      balance: points === 'asking' ? undefined : (point?.balance ?? null),
+      rate: rates === 'asking' ? undefined : rateOf(rates, programme),
+      isAutomatic: automaticUid === programme.uniqueId,
+    }
+  })
+  const inOrder = inLinkOrder(listed.map(({ programme }) => programme))
+  return listed.toSorted((a, b) => inOrder.indexOf(a.programme) - inOrder.indexOf(b.programme))
+}
+
+const rateOf = (rates: readonly PointRate[] | 'unknown', { uniqueId }: Programme): Rate | null =>
+  (rates === 'unknown' ? undefined : rates.find(({ point }) => point.uniqueId === uniqueId)?.conversionRate) ?? null

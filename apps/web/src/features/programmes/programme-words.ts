@@ -1,0 +1,16 @@
+import { t } from '../../copy/t.ts'
+import type { Programme } from './programme.ts'
+
+const descriptions: Readonly<Record<string, string>> = {
+  FAMI_POINT: t('programme.FAMI_POINT.desc'),
+  TREEPOINT: t('programme.TREEPOINT.desc'),
+  MOCHI_COIN: t('programme.MOCHI_COIN.desc'),
+  CAR_MOCHI: t('programme.CAR_MOCHI.desc'),
+}
+
+/** The server knows the name of a programme that is younger than this page. */
+export const nameOf = (programme: Pick<Programme, 'name'> | undefined): string =>
+  programme?.name.trim() || t('programme.unknown.name')
+
+export const descriptionOf = ({ uniqueId }: Programme): string | undefined =>
+  Object.hasOwn(descriptions, uniqueId) ? descriptions[uniqueId] : undefined

@@ -1,0 +1,43 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { t } from '../../copy/t.ts'
+import { LinkConfirmationScreen } from '../../features/programmes/LinkConfirmationScreen.tsx'
+import type { Programme } from '../../features/programmes/programme.ts'
+import { nameOf } from '../../features/programmes/programme-words.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
+
+const from = '/resource-owners/$id/link-state-confirmation'
+
+export default function LinkConfirmationPage() {
+  useTitle(t('linkConfirm.title'))
+  const { id } = useParams({ from })
+  const { nextUrl } = useSearch({ from })
+  const { linkReturn } = useVisitState()
+  const navigate = useNavigate()
+  const toProgrammes = (linkDrawerResourceOwnerUid?: string) =>
+    void navigate({ to: '/resource-owners', search: { nextUrl, linkDrawerResourceOwnerUid }, replace: true })
+  const goOn = (programme: Programme) => {
+    const { uniqueId } = programme
+    if (nextUrl === undefined)
+      return void navigate({
+        to: '/resource-owners',
+        search: { authSuccessResourceOwnerUid: uniqueId },
+        replace: true,
+      })
+    showToast({ message: t('toast.linked', { name: nameOf(programme) }) })
+    return void navigate({ href: nextUrl, replace: true })
+  }
+  // Whoever comes without an answer has been led elsewhere (require-link-return.ts).
+  if (!linkReturn) return null
+  return (
+    <LinkConfirmationScreen
+      programmeId={id}
+      returned={linkReturn}
+      nextUrl={nextUrl}
+      onLinked={goOn}
+      onBack={() => toProgrammes()}
+      onStartOver={toProgrammes}
+    />
+  )
+}
