@@ -9,9 +9,13 @@ export function DeletedScreen({ action }: { readonly action: ReactNode }) {
     <Page action={action}>
       <div className={css['farewell']}>
         <svg className={css['art']} viewBox="0 0 160 96" aria-hidden="true">
-          <circle className={css['sun']} cx="80" cy="16" r="12" />
-          <path className={css['road']} d="M66 16h28l50 72H16z" />
-          <path className={css['lane']} d="M79 20h2l.600 12h-3.200zM78 40h4l1 16h-6zM76.500 64h7l1.500 20h-10z" />
+          <path className={css['sun']} d="M56 40a24 24 0 0 1 48 0z" />
+          <path className={css['road']} d="M73 40h14l41 52H32z" />
+          <path
+            className={css['lane']}
+            d="M79.300 44h1.400l.6 9h-2.600zM78.300 59h3.400l1 12h-5.400zM76.800 78h6.400l1.200 14h-8.800z"
+          />
+          <path className={css['horizon']} d="M12 40h136" />
         </svg>
         <h1 className={css['heading']}>{t('account.delete.done.heading')}</h1>
         <p className={css['body']}>{t('account.delete.done.body')}</p>

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import type { SentCode } from './phone-code.ts'
+import css from './PhoneScreen.module.css'
 
 interface PhoneScreenProps {
   readonly onBack: () => void
@@ -22,11 +23,7 @@ void loadForm().catch(() => undefined)
 /** Asks for the number: the first one, or another in place of the one there is. */
 export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
   const me = useQuery(read('GET /v1/me'))
-  const waiting = (
-    <Page onBack={onBack}>
-      <PhoneSkeleton />
-    </Page>
-  )
+  const waiting = <WaitingPhoneScreen onBack={onBack} />
   if (me.data)
     return (
       <Suspense fallback={waiting}>
@@ -41,13 +38,17 @@ export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
   )
 }
 
-function PhoneSkeleton() {
+function WaitingPhoneScreen({ onBack }: Pick<PhoneScreenProps, 'onBack'>) {
   return (
-    <Skeleton>
-      <SkeletonBlock shape="title" />
-      <SkeletonBlock shape="line" />
-      <SkeletonBlock shape="short" />
-      <SkeletonBlock shape="button" />
-    </Skeleton>
+    <Page onBack={onBack}>
+      <Skeleton>
+        <SkeletonBlock shape="figure" />
+        <SkeletonBlock shape="line" />
+        <SkeletonBlock shape="short" />
+        <span className={css['field']}>
+          <SkeletonBlock shape="button" />
+        </span>
+      </Skeleton>
+    </Page>
   )
 }
