@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '../stack.ts'
+import { accountScreens } from './account.ts'
+import { authScreens } from './auth.ts'
 import { programmeScreens } from './programmes.ts'
+import type { Screen } from './screen.ts'
 
-/** A screen in one state: where it is, and what a person does to bring it there. */
-export type Screen = {
-  name: string
-  url: (stack: Stack) => string
-  prepare?: (page: Page) => Promise<unknown>
-  /** An overlay covers the screen, not the whole length of the page behind it. */
-  oneScreen?: boolean
-}
+export type { Screen }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
@@ -25,12 +21,8 @@ const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', '
 
 /** Every screen and state there is, in the order a designer would look at them. A new screen registers itself here. */
 export const screens: readonly Screen[] = [
-  { name: 'welcome', url: ({ url }) => `${url}/` },
-  {
-    name: 'welcome, offline',
-    url: ({ url }) => `${url}/`,
-    prepare: (page) => page.context().setOffline(true),
-  },
+  ...accountScreens,
+  ...authScreens,
   { name: 'error, default', url: ({ url }) => `${url}/error` },
   ...errorScenarios.map((scenario) => ({
     name: `error, ${scenario}`,
