@@ -21,3 +21,11 @@ export const Fault = Type.Object(
 export type Fault = Static<typeof Fault>
 
 export const noFault: Fault = { mode: 'none', rate: 1 }
+
+export const faultModes = [
+  'none',
+  'error',
+  'timeout',
+  'lost-response',
+  'slow',
+] as const satisfies readonly Fault['mode'][]

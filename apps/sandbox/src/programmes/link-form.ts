@@ -14,8 +14,8 @@ export interface Question {
   readonly wrongName?: string | undefined
 }
 
+/** Stands before an account that was picked, so that none can be mistaken for the field in which one is typed. */
 export const knownChoice = 'known:'
-export const otherChoice = 'other'
 
 /** Every answer is a button of one form, so the page needs no script. */
 export function linkForm(question: Question): Html {
@@ -60,7 +60,7 @@ function otherAccount(uid: ProgrammeUid, chosen: boolean, wrongName: string | un
   const wrong = wrongName !== undefined
   return html`<div class="choice other">
     <label>
-      <input type="radio" name="choice" value="${otherChoice}" ${chosen && html`checked`} />
+      <input type="radio" name="choice" value="other" ${chosen && html`checked`} />
       <span class="who"><b>${say('sandbox.link.other')}</b></span>
     </label>
     <div class="typed">

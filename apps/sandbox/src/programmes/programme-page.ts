@@ -1,4 +1,4 @@
-import type { Fault } from '../faults/fault.ts'
+import { type Fault, faultModes } from '../faults/fault.ts'
 import { faultTag } from '../pages/home-page.ts'
 import { html, type Html } from '../pages/html.ts'
 import { type Page, say } from '../pages/page.ts'
@@ -51,11 +51,9 @@ function statusSwitch({ uid, abnormal }: Books): Html {
   </form>`
 }
 
-const modes = ['none', 'error', 'timeout', 'lost-response', 'slow'] as const satisfies readonly Fault['mode'][]
-
 function faultSwitch({ uid, fault }: Books): Html {
   // Without points there is no answer worth losing.
-  const offered = modes.filter((mode) => mode !== 'lost-response' || hasPoints(uid))
+  const offered = faultModes.filter((mode) => mode !== 'lost-response' || hasPoints(uid))
   return html`<form method="post" action="/programmes/${uid}/faults">
     <div class="words">
       <h2><label for="mode">${say('sandbox.programme.faults')}</label> ${faultTag(fault)}</h2>

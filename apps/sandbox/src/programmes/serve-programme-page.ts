@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Value } from 'typebox/value'
-import { Fault } from '../faults/fault.ts'
+import { faultModes } from '../faults/fault.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
@@ -53,10 +52,10 @@ export function serveProgrammePage(
     })
 
   press('status', async ({ abnormal }) => toldOf(await news.setAbnormal(abnormal === 'true')))
-  press('faults', ({ mode }) => {
-    const fault = { mode, rate: 1 }
-    if (!Value.Check(Fault, fault)) return { told: 'wrong' }
-    faults.set(fault)
+  press('faults', ({ mode: chosen }) => {
+    const mode = faultModes.find((each) => each === chosen)
+    if (!mode) return { told: 'wrong' }
+    faults.set({ mode, rate: 1 })
     return { told: 'fault' }
   })
   press('balance', ({ account, balance }) => {
