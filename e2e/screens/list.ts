@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../stack.ts'
 import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
+import { homeScreens } from './home.ts'
 import { programmeScreens } from './programmes.ts'
 import type { Screen } from './screen.ts'
 
@@ -21,6 +22,7 @@ const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', '
 
 /** Every screen and state there is, in the order a designer would look at them. A new screen registers itself here. */
 export const screens: readonly Screen[] = [
+  ...homeScreens,
   ...accountScreens,
   ...authScreens,
   { name: 'error, default', url: ({ url }) => `${url}/error` },

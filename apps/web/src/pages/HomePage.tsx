@@ -1,19 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
+import { useDeductionOverlays } from './deduction/use-deduction-overlays.ts'
 import { useTitle } from './use-title.ts'
 
 export default function HomePage() {
   useTitle()
+  const { rules, setting } = useDeductionOverlays()
   return (
     <>
       <HomeScreen
         accountLink={<Link to="/account" state={{ cameFromAbove: true }} />}
-        phoneLink={
-          <Link to="/account/phone-number-setting" search={{ nextUrl: '/' }} state={{ cameFromAbove: true }} />
-        }
+        programmesLink={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
+        linkProgramme={linkProgramme}
+        onSetting={() => setting.open(true)}
+        onRules={() => rules.open(true)}
       />
       <DeductionOverlays />
     </>
   )
 }
+
+const linkProgramme = (programmeUid: string) => (
+  <Link to="/resource-owners" search={{ linkDrawerResourceOwnerUid: programmeUid }} state={{ cameFromAbove: true }} />
+)

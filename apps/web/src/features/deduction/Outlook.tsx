@@ -8,7 +8,7 @@ interface OutlookProps {
   readonly outlook: ReturnType<typeof outlookOf>
 }
 
-/** What saving would do to the next bill, said before it is saved. It is always there, so nothing below it jumps. */
+/** What saving would do to the next bill, said before it is saved. It stands above the button, in sight whatever is scrolled. */
 export function Outlook({ outlook }: OutlookProps) {
   return (
     <p className={css['outlook']} data-kind={outlook.kind} aria-live="polite">

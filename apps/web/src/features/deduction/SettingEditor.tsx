@@ -8,9 +8,11 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Draft, draftOf, saysTheSame } from './draft.ts'
+import { type Draft, draftOf, outlookOf, saysTheSame } from './draft.ts'
+import { Outlook } from './Outlook.tsx'
+import { rateOf } from './point.ts'
 import { SettingFields } from './SettingFields.tsx'
-import type { useDeduction } from './use-deduction.ts'
+import type { Known, useDeduction } from './use-deduction.ts'
 import { useSave } from './use-save.ts'
 
 interface SettingEditorProps {
@@ -47,9 +49,12 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
       description={t('redeemSetting.intro')}
       footer={
         known ? (
-          <Button wide type="submit" form={form} loading={saving}>
-            {t('redeemSetting.save')}
-          </Button>
+          <>
+            <Outlook outlook={lookAhead(draft, known)} />
+            <Button wide type="submit" form={form} loading={saving}>
+              {t('redeemSetting.save')}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -73,6 +78,11 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
       </AlertDialog>
     </Sheet>
   )
+}
+
+function lookAhead(draft: Draft, { points, rates }: Known) {
+  const chosen = points.find(({ id }) => id === draft.pointId)
+  return outlookOf(draft, chosen ? rateOf(rates, chosen.uniqueId) : null, chosen?.balance ?? null)
 }
 
 /** What was edited since the sheet opened; a closed sheet forgets it. */

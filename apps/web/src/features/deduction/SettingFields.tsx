@@ -5,8 +5,7 @@ import { t } from '../../copy/t.ts'
 import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
 import { type RadioCard, RadioCards } from '../../ui/RadioCards.tsx'
 import { CapFields } from './CapFields.tsx'
-import { type Draft, outlookOf } from './draft.ts'
-import { Outlook } from './Outlook.tsx'
+import type { Draft } from './draft.ts'
 import { type ChoosablePoint, obstacleTo, rateOf } from './point.ts'
 import css from './SettingFields.module.css'
 import type { Known } from './use-deduction.ts'
@@ -33,7 +32,6 @@ export function SettingFields({ known: { points, rates }, draft, onEdit }: Setti
         onValueChange={(value) => onEdit({ ...draft, pointId: value === off ? null : value })}
       />
       {draft.pointId === null ? null : <CapFields rate={rate} draft={draft} onEdit={onEdit} />}
-      <Outlook outlook={outlookOf(draft, rate, chosen?.balance ?? null)} />
     </>
   )
 }

@@ -1,65 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
-import { BadgeInfo, CircleQuestionMark, Smartphone, User } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { read } from '../../api/read.ts'
-import { readSettings } from '../../api/settings.ts'
+import { User } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { Card } from '../../ui/Card.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { LoadProblem } from '../../ui/LoadProblem.tsx'
-import { OutsideRow } from '../../ui/OutsideRow.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Banners } from './Banners.tsx'
+import { Entries } from './Entries.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
 import css from './HomeScreen.module.css'
-import { MemberPass } from './MemberPass.tsx'
+import { Pass } from './Pass.tsx'
+import { PointsSection } from './PointsSection.tsx'
+import { hasBegun } from './standing.ts'
+import { useHome } from './use-home.ts'
 
 type Anchor = ReactElement<Record<string, unknown>>
 
-interface HomeScreenProps {
+export interface HomeScreenProps {
   readonly accountLink: Anchor
-  readonly phoneLink: Anchor
+  readonly programmesLink: Anchor
+  /** The anchor to where one programme is linked. */
+  readonly linkProgramme: (programmeUid: string) => Anchor
+  readonly onSetting: () => void
+  readonly onRules: () => void
 }
 
-/** The member's pass, and what is left to do. */
-export function HomeScreen({ accountLink, phoneLink }: HomeScreenProps) {
-  const me = useQuery(read('GET /v1/me'))
+/** What the points are worth and what they will do next; then each of them, and everything else. */
+export function HomeScreen({ accountLink, programmesLink, linkProgramme, onSetting, onRules }: HomeScreenProps) {
+  const home = useHome()
+  const [dismissed, setDismissed] = useState(firstStepsDismissed)
+  const isNewcomer = home.points.data !== undefined && !hasBegun(home.points.data)
+  const dismiss = () => {
+    dismissFirstSteps()
+    setDismissed(true)
+  }
   return (
     <Page aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountLink} />}>
       <div className={css['parts']}>
-        <MemberPass email={me.data?.email} loading={me.isPending} />
-        {!me.data && me.isError ? (
-          <LoadProblem title={t('home.error.title')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
-        ) : null}
-        {me.data?.phoneNumber === null ? (
-          <Card rows>
-            <ListRow
-              mark={<Smartphone aria-hidden="true" />}
-              title={t('account.phone.title.new')}
-              subtitle={t('account.phone.body')}
-              render={phoneLink}
-            />
-          </Card>
-        ) : null}
-        <Support />
+        <Pass home={home} programmesLink={programmesLink} onSetting={onSetting} />
+        {isNewcomer && !dismissed ? (
+          <FirstSteps programmesLink={programmesLink} onDismiss={dismiss} />
+        ) : (
+          <PointsSection home={home} programmesLink={programmesLink} linkProgramme={linkProgramme} />
+        )}
+        <Entries setting={home.setting} onSetting={onSetting} onRules={onRules} />
+        <Banners />
       </div>
     </Page>
-  )
-}
-
-function Support() {
-  const { membershipUrl, helpUrl } = readSettings()
-  return (
-    <Card rows>
-      <OutsideRow
-        mark={<BadgeInfo aria-hidden="true" />}
-        title={t('account.support.membership')}
-        address={membershipUrl}
-      />
-      <OutsideRow
-        mark={<CircleQuestionMark aria-hidden="true" />}
-        title={t('account.support.help')}
-        address={helpUrl}
-      />
-    </Card>
   )
 }

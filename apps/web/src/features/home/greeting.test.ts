@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { greetingAt, taipeiHour } from './greeting.ts'
 
 test.each([
   [0, '晚安'],
@@ -12,4 +12,12 @@ test.each([
   [23, '晚安'],
 ])('at %i o’clock a member hears %s', (hour, words) => {
   expect(greetingAt(hour)).toBe(words)
+})
+
+test.each([
+  ['2026-01-01T00:00:00Z', 8],
+  ['2026-07-01T15:59:59Z', 23],
+  ['2026-07-01T16:00:00Z', 0],
+])('the hour is Taipei’s wherever the member is: %s is %i o’clock', (moment, hour) => {
+  expect(taipeiHour(new Date(moment))).toBe(hour)
 })

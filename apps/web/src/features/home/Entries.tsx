@@ -1,0 +1,42 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import { ScrollText, SlidersHorizontal } from 'lucide-react'
+import { t } from '../../copy/t.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import type { Setting } from './standing.ts'
+import type { Home } from './use-home.ts'
+
+interface EntriesProps {
+  readonly setting: Home['setting']
+  readonly onSetting: () => void
+  readonly onRules: () => void
+}
+
+/** Where the home page leads, a row each. What a member cannot do yet has no row. */
+export function Entries({ setting, onSetting, onRules }: EntriesProps) {
+  return (
+    <Card rows>
+      <ListRow
+        mark={<SlidersHorizontal aria-hidden="true" />}
+        title={t('home.redeemSetting.title')}
+        subtitle={setting.data === undefined ? sayUnknown(setting.isError) : saySetting(setting.data)}
+        onClick={onSetting}
+      />
+      <ListRow
+        mark={<ScrollText aria-hidden="true" />}
+        title={t('home.redeemRules.title')}
+        subtitle={t('home.redeemRules.subtitle')}
+        onClick={onRules}
+      />
+    </Card>
+  )
+}
+
+const sayUnknown = (failed: boolean) => (failed ? t('redeemSetting.loadError') : t('common.loading'))
+
+function saySetting(setting: Setting | null): string {
+  if (!setting) return t('home.redeemSetting.notSet')
+  const { name } = setting.point
+  if (setting.maximumPrice === null) return t('home.redeemSetting.summaryNone', { name })
+  return t('home.redeemSetting.summary', { name, amount: formatNumber(setting.maximumPrice) })
+}

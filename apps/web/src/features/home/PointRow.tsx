@@ -1,0 +1,63 @@
+import { type Rate, worthTwd } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
+import type { ReactElement } from 'react'
+import { t } from '../../copy/t.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Points } from '../../ui/Points.tsx'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import css from './PointRow.module.css'
+import type { MemberPoint } from './standing.ts'
+
+interface PointRowProps {
+  readonly point: MemberPoint
+  readonly rate: Rate | null
+  readonly isAutomatic: boolean
+  readonly link: ReactElement<Record<string, unknown>>
+}
+
+/** One kind of points: how many and what they are worth, or what is left to do about it. */
+export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
+  const { uniqueId, name, balance, resourceOwner } = point
+  const { linkData, isSystemAbnormal } = resourceOwner
+  const who = {
+    mark: <ProgrammeMark programme={uniqueId} />,
+    title: name,
+    tag: isAutomatic ? <Chip tone="road">{t('home.points.autoTag')}</Chip> : undefined,
+  }
+  if (linkData.state === 'INVALID' && !isSystemAbnormal)
+    return (
+      <ListRow
+        {...who}
+        subtitle={t('home.points.invalid')}
+        value={<Chip tone="care">{t('home.points.relink')}</Chip>}
+        render={link}
+      />
+    )
+  if (isSystemAbnormal) return <ListRow {...who} subtitle={t('home.points.abnormal')} />
+  if (linkData.state === 'UNLINKED')
+    return (
+      <ListRow
+        {...who}
+        subtitle={sayRate(rate)}
+        value={<span className={css['link']}>{t('home.points.link')}</span>}
+        render={link}
+      />
+    )
+  if (balance === null)
+    return <ListRow {...who} subtitle={t('home.points.balanceUnavailable')} value={t('common.placeholderDash')} />
+  return (
+    <ListRow
+      {...who}
+      subtitle={sayRate(rate)}
+      value={<Points points={balance} />}
+      note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
+    />
+  )
+}
+
+function sayRate(rate: Rate | null): string | undefined {
+  if (!rate) return undefined
+  const [points, amountTwd] = rate
+  return t('format.rate', { points: formatNumber(points), amount: formatNumber(amountTwd) })
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import { t } from '../../copy/t.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { PointRow } from './PointRow.tsx'
+import css from './PointsSection.module.css'
+import { inOrder, rateOf } from './standing.ts'
+import type { Home } from './use-home.ts'
+
+type Anchor = ReactElement<Record<string, unknown>>
+
+interface PointsSectionProps {
+  readonly home: Home
+  readonly programmesLink: Anchor
+  readonly linkProgramme: (programmeUid: string) => Anchor
+}
+
+export function PointsSection({ home, programmesLink, linkProgramme }: PointsSectionProps) {
+  const { points, rates, setting } = home
+  return (
+    <HomeSection
+      title={t('home.points.title')}
+      aside={
+        <ButtonLink look="quiet" render={programmesLink}>
+          {t('home.points.manage')}
+        </ButtonLink>
+      }
+    >
+      {points.data ? (
+        <Card rows>
+          {inOrder(points.data).map((point) => (
+            <PointRow
+              key={point.id}
+              point={point}
+              rate={rateOf(rates.data ?? [], point.uniqueId)}
+              isAutomatic={setting.data?.pointId === point.id}
+              link={linkProgramme(point.resourceOwner.uniqueId)}
+            />
+          ))}
+        </Card>
+      ) : (
+        <div className={css['card']}>
+          {points.isError ? (
+            <LoadProblem
+              title={t('home.points.error')}
+              onRetry={() => void points.refetch()}
+              retrying={points.isFetching}
+            />
+          ) : (
+            <PointsSkeleton />
+          )}
+        </div>
+      )}
+    </HomeSection>
+  )
+}
+
+/** As many rows as there are kinds of points today. */
+function PointsSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
+    </Skeleton>
+  )
+}

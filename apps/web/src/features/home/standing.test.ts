@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { hasBegun, inOrder, type MemberPoint, nextOf, worthOf } from './standing.ts'
+
+const rates = [
+  { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1] as const },
+  { point: { uniqueId: 'TREEPOINT' }, conversionRate: [6, 5] as const },
+]
+
+const point = (
+  uniqueId: string,
+  balance: number | null,
+  state: MemberPoint['resourceOwner']['linkData']['state'] = 'LINKED',
+  isSystemAbnormal = false,
+): MemberPoint => ({
+  id: `point-${uniqueId}`,
+  uniqueId,
+  name: uniqueId,
+  balance,
+  resourceOwner: { uniqueId, linkData: { state }, isSystemAbnormal },
+})
+
+const setting = (maximumPrice: number | null) => ({
+  pointId: 'point-TREEPOINT',
+  point: { uniqueId: 'TREEPOINT', name: '小樹點' },
+  maximumPrice,
+})
+
+test('linked points are worth their whole steps together', () => {
+  const points = [point('FAMI_POINT', 36_400), point('TREEPOINT', 1_280)]
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101 + 1_065, uncounted: [] })
+})
+
+test('a balance that is not known is named and not counted', () => {
+  const points = [point('FAMI_POINT', 36_400), point('TREEPOINT', null)]
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101, uncounted: ['TREEPOINT'] })
+})
+
+test('with no balance known nothing is claimed', () => {
+  expect(worthOf([point('TREEPOINT', null)], rates).totalTwd).toBeNull()
+})
+
+test('what is not linked, and points without a rate, are worth nothing here', () => {
+  const points = [point('TREEPOINT', 600, 'INVALID'), point('NEW', 600), point('FAMI_POINT', 360)]
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 1, uncounted: [] })
+})
+
+test.each([
+  ['the limit', 100, 1_280, 100],
+  ['the balance', 100, 12, 10],
+  ['the balance, without a limit', null, 1_280, 1_065],
+  ['nothing, below one step', null, 5, 0],
+])('the next bill is lowered by %s at most', (_, maximumPrice, balance, amountTwd) => {
+  expect(nextOf(setting(maximumPrice), [point('TREEPOINT', balance)], rates)).toEqual({ kind: 'atMost', amountTwd })
+})
+
+test('why nothing can be said about the next bill is told apart', () => {
+  expect(nextOf(null, [], rates).kind).toBe('off')
+  expect(nextOf(setting(100), [point('TREEPOINT', null, 'INVALID')], rates).kind).toBe('broken')
+  expect(nextOf(setting(100), [], rates).kind).toBe('broken')
+  expect(nextOf(setting(100), [point('TREEPOINT', null, 'LINKED', true)], rates).kind).toBe('abnormal')
+  expect(nextOf(setting(100), [point('TREEPOINT', null)], rates).kind).toBe('unknown')
+  expect(nextOf(setting(100), [point('TREEPOINT', 600)], []).kind).toBe('unknown')
+})
+
+test('what needs the member comes first, then what works', () => {
+  const points = [point('MOCHI_COIN', 1, 'INVALID'), point('TREEPOINT', 1), point('FAMI_POINT', null, 'UNLINKED')]
+  expect(inOrder(points.toReversed()).map(({ uniqueId }) => uniqueId)).toEqual([
+    'MOCHI_COIN',
+    'TREEPOINT',
+    'FAMI_POINT',
+  ])
+})
+
+test('a link that broke is a beginning, too', () => {
+  expect(hasBegun([point('TREEPOINT', null, 'UNLINKED')])).toBe(false)
+  expect(hasBegun([point('TREEPOINT', null, 'INVALID')])).toBe(true)
+})

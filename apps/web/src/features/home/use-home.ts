@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/read.ts'
+
+/** All this page knows, asked for side by side; each part stands without the others. */
+export function useHome() {
+  const points = useQuery(read('GET /v1/points'))
+  const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
+  const setting = useQuery(read('GET /v1/deduction-point-setting'))
+  const reads = [points, rates, setting]
+  return {
+    points,
+    rates,
+    setting,
+    failed: reads.some(({ isError, data }) => isError && data === undefined),
+    retrying: reads.some(({ isFetching }) => isFetching),
+    retry() {
+      for (const { isError, refetch } of reads) if (isError) void refetch()
+    },
+  }
+}
+
+export type Home = ReturnType<typeof useHome>
