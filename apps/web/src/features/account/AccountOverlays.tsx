@@ -15,8 +15,8 @@ interface AccountOverlaysProps {
   readonly exporting: Layer
   readonly deleting: Layer
   readonly logout: Layer
-  readonly onPasswordSent: (email: string) => void
-  readonly onDeleted: () => void
+  readonly onPasswordSent: (email: string) => Promise<unknown>
+  readonly onDeleted: () => Promise<unknown>
   readonly onLogout: () => void
 }
 

@@ -13,7 +13,7 @@ import { tellRefusal } from './tell-refusal.ts'
 interface DeleteSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly onDeleted: () => void
+  readonly onDeleted: () => Promise<unknown>
 }
 
 export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps) {

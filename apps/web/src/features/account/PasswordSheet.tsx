@@ -12,8 +12,8 @@ import { useOnce } from './use-once.ts'
 interface PasswordSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The mail with the link is on its way to this address. */
-  readonly onSent: (email: string) => void
+  /** The mail with the link is on its way to this address. Until it is settled, the button takes no second press. */
+  readonly onSent: (email: string) => Promise<unknown>
 }
 
 /** A password is changed by a link from the mail; the member hears so before one is sent. */

@@ -19,9 +19,9 @@ interface PhoneCodeScreenProps {
   readonly code: PhoneCode
   /** To the page before, where another number can be given. */
   readonly onBack: () => void
-  readonly onVerified: () => void
+  readonly onVerified: () => Promise<unknown>
   /** Another message was sent, and the times have moved. */
-  readonly onResent: (code: SentCode) => void
+  readonly onResent: (code: SentCode) => Promise<unknown>
   /** The server knows nothing of this code any more, and says so in these words. */
   readonly onGone: (words: string) => void
 }

@@ -18,7 +18,8 @@ void import('../../ui/CodeField.tsx').catch(() => undefined)
 interface PhoneFormProps {
   readonly current: string | null
   readonly onBack: () => void
-  readonly onSent: (code: SentCode) => void
+  /** Until it is settled, nothing is sent again. */
+  readonly onSent: (code: SentCode) => Promise<unknown>
 }
 
 export default function PhoneForm({ current, onBack, onSent }: PhoneFormProps) {
@@ -78,7 +79,8 @@ function useSendCode(onSent: PhoneFormProps['onSent']) {
     if (phoneNumber === null) return
     setSending(true)
     try {
-      onSent({ ...(await api('POST /v1/sms-otp', { body: { phoneNumber } })), phoneNumber })
+      const sent = await api('POST /v1/sms-otp', { body: { phoneNumber } })
+      await onSent({ ...sent, phoneNumber })
     } catch (error) {
       const message = tellRefusal(error, atField)
       setErrors(message === undefined ? [] : [{ field: 'phoneNumber', message }])

@@ -11,7 +11,8 @@ import css from './PhoneScreen.module.css'
 
 interface PhoneScreenProps {
   readonly onBack: () => void
-  readonly onSent: (code: SentCode) => void
+  /** Until it is settled, nothing is sent again. */
+  readonly onSent: (code: SentCode) => Promise<unknown>
 }
 
 // The rules of phone numbers weigh as much as all other code of the page. They come beside the member's data, not before.

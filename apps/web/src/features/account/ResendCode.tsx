@@ -11,7 +11,7 @@ import { useOnce } from './use-once.ts'
 
 interface ResendCodeProps {
   readonly code: PhoneCode
-  readonly onResent: (code: SentCode) => void
+  readonly onResent: (code: SentCode) => Promise<unknown>
 }
 
 /** When another message can be asked for, and then the way to ask. */
@@ -22,7 +22,8 @@ export function ResendCode({ code, onResent }: ResendCodeProps) {
     const { phoneNumber } = code
     setProblem(undefined)
     try {
-      onResent({ ...(await api('POST /v1/sms-otp', { body: { phoneNumber } })), phoneNumber })
+      const sent = await api('POST /v1/sms-otp', { body: { phoneNumber } })
+      await onResent({ ...sent, phoneNumber })
       showToast({ message: t('toast.smsSent') })
     } catch (error) {
       setProblem(tellRefusal(error, ['OTP_DAILY_LIMIT', 'SMS_SEND_FAILED', 'PHONE_UNCHANGED']))

@@ -16,7 +16,7 @@ const aboutCode = [
 ] as const
 
 /** Proves the number: the code is wrong (`problem`), the number is somebody else's (`taken`), all is over, or well. */
-export function useVerifyPhone(code: PhoneCode, onVerified: () => void, onGone: (words: string) => void) {
+export function useVerifyPhone(code: PhoneCode, onVerified: () => Promise<unknown>, onGone: (words: string) => void) {
   const reads = useQueryClient()
   const [verifying, setVerifying] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -42,12 +42,12 @@ export function useVerifyPhone(code: PhoneCode, onVerified: () => void, onGone: 
       // The page that follows shows the number from its first moment, not the old one until it has asked.
       reads.setQueryData(me, (known) => known && { ...known, phoneNumber })
       void reads.invalidateQueries({ queryKey: me })
+      await onVerified()
     } catch (error) {
-      return judge(error)
+      judge(error)
     } finally {
       setVerifying(false)
     }
-    onVerified()
   }
 
   return { verify, verifying, problem, taken, forgetProblem: () => setProblem(undefined) }

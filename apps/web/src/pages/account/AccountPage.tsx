@@ -27,7 +27,7 @@ function Account() {
   const toHome = useWayUp('/')
   const toMailbox = (email: string) => {
     const state = { resetLink: { resendAtMs: Date.now() + mailPauseMs } }
-    return void navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
+    return navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
   }
   const password = useLayer('internalPasswordDrawerOpen')
   const sessions = useLayer('internalSessionsDrawerOpen')
@@ -54,7 +54,7 @@ function Account() {
           deleting={deleting.layer}
           logout={logout.layer}
           onPasswordSent={toMailbox}
-          onDeleted={() => void farewell()}
+          onDeleted={farewell}
           onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
         />
       </Suspense>

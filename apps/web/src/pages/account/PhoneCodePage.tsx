@@ -20,7 +20,7 @@ export default function PhoneCodePage() {
       code={phoneCode}
       onBack={toNumber}
       onResent={(sent) =>
-        void navigate({
+        navigate({
           to: '.',
           search: { nextUrl },
           state: (previous) => ({ ...previous, phoneCode: readPhoneCode(sent, Date.now()) }),
@@ -33,7 +33,7 @@ export default function PhoneCodePage() {
       }}
       onVerified={() => {
         showToast({ message: t('account.phoneOtp.success') })
-        void navigate({ href: nextUrl ?? '/account', replace: true })
+        return navigate({ href: nextUrl ?? '/account', replace: true })
       }}
     />
   )

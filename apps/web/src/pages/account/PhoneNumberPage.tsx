@@ -17,7 +17,7 @@ export default function PhoneNumberPage() {
     <PhoneScreen
       onBack={toAccount}
       onSent={(sent) =>
-        void navigate({
+        navigate({
           to: '/account/verify-phone-number-otp',
           search: { nextUrl },
           state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
