@@ -52,6 +52,6 @@ export const allSteps: readonly Step[] = [
     run: [{ tool: 'playwright', of: '@playwright/test' }, 'test', '--config', 'e2e/playwright.config.ts'],
     tests: 'playwright',
     needs: ['web build', 'browser'],
-    limitSeconds: 900,
+    limitSeconds: 1800,
   },
 ]
