@@ -5,7 +5,7 @@ import { brotli } from './precompress.ts'
 const measured = /\/src\/pages\/(?!gallery\/)(?:[\w-]+\/)*\w+Page\.tsx$/
 
 /** A code is asked for on the page before, which has brought all but the boxes of the code with it. */
-const behindAnother = /(?:VerifyEmail|PhoneCode)Page\.tsx$/
+const behindAnother = /VerifyEmailPage\.tsx$/
 const codeFieldKib = 5
 
 /** Fails the build when the JavaScript that a first visit of some page must load grows past the budget (brotli, KiB). */

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, maskPhone, readPhone } from './phone.ts'
+import { readPhone } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.ts'
+import { formatPhone, maskPhone } from './show-phone.ts'
 
 test.each([
   '0912345678',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@dpass/rules/show-phone'
 import {
   BadgeInfo,
   CircleQuestionMark,
@@ -19,7 +20,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { OutsideRow } from '../../ui/OutsideRow.tsx'
 import css from './AccountRows.module.css'
-import { formatPhone } from './format-phone.ts'
 
 interface ProfileRowsProps {
   readonly me: { readonly email: string; readonly phoneNumber: string | null }

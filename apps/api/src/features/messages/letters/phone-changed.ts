@@ -1,4 +1,4 @@
-import { maskPhone } from '@dpass/rules/phone'
+import { maskPhone } from '@dpass/rules/show-phone'
 import { say } from '../../../platform/words/say.ts'
 import type { LetterOf } from '../../../platform/letters.ts'
 import type { Draft } from '../draft.ts'
