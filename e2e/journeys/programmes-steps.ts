@@ -25,7 +25,8 @@ export const onceTest = memberTest.extend<{ once: undefined }>({
 })
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
-export const layer = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]')
+/** A sheet or a dialog; a toast calls itself one too, but holds nobody up. */
+export const layer = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 export const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
 
 export const setBalance = async (page: Page, stack: Stack, uid: Uid, account: string, balance: number) => {
@@ -85,3 +86,9 @@ export const answerAtProgramme = async (page: Page, account: string, answer: str
   await page.getByRole('textbox', { name: '帳號名稱' }).fill(account)
   await press(page, answer)
 }
+
+/** As where the car-services app is linked by its own scheme, which no app answers here. */
+export const withoutCarApp = (page: Page) =>
+  page.route('**/v1/resource-owners/*/link', (route) =>
+    route.fulfill({ json: { data: { redirectUrl: 'carmochi://link?linkId=x' } } }),
+  )

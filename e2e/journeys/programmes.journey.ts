@@ -13,11 +13,7 @@ import {
   toasts,
 } from './programmes-steps.ts'
 
-test('a newcomer links 小樹點, sees the balance, makes it automatic and unlinks it', async ({
-  page,
-  stack,
-  member,
-}) => {
+test('a newcomer links 小樹點, makes it automatic and sees what it is worth', async ({ page, stack, member }) => {
   expect(member.email).toContain('@')
   const account = anyAccount()
   await setBalance(page, stack, 'TREEPOINT', account, 1_280)
@@ -58,7 +54,17 @@ test('a newcomer links 小樹點, sees the balance, makes it automatic and unlin
   await expect(card(page, '小樹點').getByText('自動折抵中')).toBeVisible()
   await checkFitsScreen(page)
   await checkAccessibility(page)
+})
 
+test('who unlinks the only points is told that the deduction has stopped with them', async ({
+  page,
+  stack,
+  member,
+}) => {
+  expect(member.email).toContain('@')
+  await linkProgramme(page, stack, 'TREEPOINT')
+  await makeAutomatic(page, stack, 'point-tree', null)
+  await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '解除綁定')
   await expect(layer(page)).toContainText('小樹點是您目前的自動折抵點數')
   await checkAccessibility(page)

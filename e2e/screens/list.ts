@@ -3,6 +3,7 @@ import type { Stack } from '../stack.ts'
 import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
 import { homeScreens } from './home.ts'
+import { linkingScreens } from './linking.ts'
 import { programmeScreens } from './programmes.ts'
 import type { Screen } from './screen.ts'
 
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...accountScreens,
   ...authScreens,
+  ...linkingScreens,
   { name: 'error, default', url: ({ url }) => `${url}/error` },
   ...errorScenarios.map((scenario) => ({
     name: `error, ${scenario}`,

@@ -1,5 +1,6 @@
 import { pointsFor, type Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
+import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
@@ -27,33 +28,35 @@ interface AutomaticCardProps {
 /** Which points pay by themselves, and how much of an order. It keeps its height while it asks. */
 export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps) {
   const { data, isPending, isFetching } = setting
-  if (data === undefined && !isPending)
+  const has = data !== undefined
+  if (!has && isPending)
     return (
-      <section className={css['card']}>
-        <Words label={t('resourceOwners.auto.title')} what={t('common.loadFailed.title')} />
-        <button type="button" className={css['button']} disabled={isFetching} onClick={() => void setting.refetch()}>
-          {t('common.retry')}
-        </button>
-      </section>
+      <Face
+        what={
+          <Skeleton>
+            <span className={css['waiting']} />
+          </Skeleton>
+        }
+      />
     )
-  const isOn = data !== null && data !== undefined
+  if (!has)
+    return (
+      <Face what={t('common.loadFailed.title')}>
+        <Pill disabled={isFetching} onClick={() => void setting.refetch()}>
+          {t('common.retry')}
+        </Pill>
+      </Face>
+    )
+  if (data === null)
+    return (
+      <Face what={t('resourceOwners.auto.off')} more={t('home.points.empty.body')}>
+        <Pill onClick={onSetting}>{t('resourceOwners.auto.set')}</Pill>
+      </Face>
+    )
   return (
-    <section className={css['card']} data-on={isOn || undefined}>
-      {data === undefined ? <Asking /> : null}
-      {data === null ? <Words label={t('resourceOwners.auto.title')} what={t('resourceOwners.auto.off')} /> : null}
-      {data ? (
-        <Words
-          label={t('resourceOwners.auto.title')}
-          what={t('resourceOwners.auto.current', { name: data.point.name })}
-          cap={sayCap(data, rates)}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        <button type="button" className={css['button']} onClick={onSetting}>
-          {isOn ? t('resourceOwners.auto.edit') : t('resourceOwners.auto.set')}
-        </button>
-      )}
-    </section>
+    <Face isOn what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
+      <Pill onClick={onSetting}>{t('resourceOwners.auto.edit')}</Pill>
+    </Face>
   )
 }
 
@@ -66,30 +69,40 @@ function sayCap({ point, maximumPrice }: Setting, rates: AutomaticCardProps['rat
   return rates.isPending ? null : t('home.redeemSetting.cap', { amount })
 }
 
-interface WordsProps {
-  readonly label: string
-  readonly what: string
+interface FaceProps {
+  readonly isOn?: boolean
+  readonly what: ReactNode
   /** Null while it is not known; its line is kept. */
-  readonly cap?: string | null
+  readonly more?: string | null
+  readonly children?: ReactNode
 }
 
-function Words({ label, what, cap }: WordsProps) {
+function Face({ isOn, what, more, children }: FaceProps) {
+  const titleId = useId()
   return (
-    <div className={css['words']}>
-      <h2 className={css['label']}>{label}</h2>
-      <p className={css['what']}>{what}</p>
-      {cap === undefined ? null : <p className={css['cap']}>{cap}</p>}
-    </div>
+    <section className={css['card']} data-on={isOn || undefined} aria-labelledby={titleId}>
+      <div className={css['words']}>
+        <h2 id={titleId} className={css['label']}>
+          {t('resourceOwners.auto.title')}
+        </h2>
+        <div className={css['what']}>{what}</div>
+      </div>
+      {more === undefined ? null : <p className={css['more']}>{more}</p>}
+      {children}
+    </section>
   )
 }
 
-function Asking() {
+interface PillProps {
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+function Pill({ disabled = false, onClick, children }: PillProps) {
   return (
-    <div className={css['words']}>
-      <h2 className={css['label']}>{t('resourceOwners.auto.title')}</h2>
-      <Skeleton>
-        <span className={css['waiting']} />
-      </Skeleton>
-    </div>
+    <button type="button" className={css['button']} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
   )
 }

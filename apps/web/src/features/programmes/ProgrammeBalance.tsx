@@ -18,8 +18,8 @@ export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balan
       {balance === null ? <p className={css['unknown']}>{t('home.points.balanceUnavailable')}</p> : null}
       {typeof balance === 'number' ? (
         <>
-          <p>
-            <Points points={balance} size="large" />
+          <p className={css['figure']}>
+            <Points points={balance} />
           </p>
           {rate ? (
             <p className={css['worth']}>{t('home.points.worth', { amount: formatNumber(worthTwd(rate, balance)) })}</p>

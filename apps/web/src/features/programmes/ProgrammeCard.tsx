@@ -1,4 +1,3 @@
-import { formatNumber } from '@dpass/rules/format-number'
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import css from './ProgrammeCard.module.css'
 import { ProgrammeBalance } from './ProgrammeBalance.tsx'
 import { ProgrammeHealth } from './ProgrammeHealth.tsx'
 import { sayDate } from './say-date.ts'
+import { sayRate } from './say-rate.ts'
 
 interface ProgrammeCardProps {
   readonly listed: ListedProgramme
@@ -21,7 +21,7 @@ interface ProgrammeCardProps {
 }
 
 export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
-  const { programme, state, isAutomatic } = listed
+  const { programme, state } = listed
   const nameId = useId()
   const description = descriptionOf(programme)
   return (
@@ -34,10 +34,7 @@ export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
           </h3>
           {description ? <p className={css['description']}>{description}</p> : null}
         </div>
-        <span className={css['tags']}>
-          <StateChip listed={listed} />
-          {isAutomatic ? <Chip tone="road">{t('resourceOwners.item.autoTag')}</Chip> : null}
-        </span>
+        <StateChip listed={listed} />
       </div>
       <ProgrammeHealth listed={listed} />
       {state === 'LINKED' && !isCarApp(programme) ? <ProgrammeBalance {...listed} /> : null}
@@ -46,10 +43,11 @@ export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
   )
 }
 
-function StateChip({ listed: { programme, state } }: Pick<ProgrammeCardProps, 'listed'>) {
+function StateChip({ listed: { programme, state, isAutomatic } }: Pick<ProgrammeCardProps, 'listed'>) {
   if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>
   if (state === 'INVALID') return <Chip tone="care">{t('linkState.INVALID')}</Chip>
   // What is deducted by itself is linked; one word is enough.
+  if (state === 'LINKED' && isAutomatic) return <Chip tone="road">{t('resourceOwners.item.autoTag')}</Chip>
   if (state === 'LINKED') return <Chip tone="road">{t('linkState.LINKED')}</Chip>
   return <Chip>{t('linkState.UNLINKED')}</Chip>
 }
@@ -85,12 +83,4 @@ function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProp
       </div>
     </div>
   )
-}
-
-/** A space that does not break keeps the line while the rate is being asked for. */
-function sayRate({ rate }: ListedProgramme): string {
-  if (rate === undefined) return '\u00a0'
-  if (rate === null) return t('resourceOwners.item.rateNone')
-  const [points, amount] = rate
-  return t('resourceOwners.item.rate', { points: formatNumber(points), amount: formatNumber(amount) })
 }

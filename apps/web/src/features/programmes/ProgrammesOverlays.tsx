@@ -3,7 +3,7 @@ import { t } from '../../copy/t.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AfterUnlinkDialog } from './AfterUnlinkDialog.tsx'
-import { LinkedDialog } from './LinkedDialog.tsx'
+import { LinkedSheet } from './LinkedSheet.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
 import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
 import { nameOf } from './programme-words.ts'
@@ -36,7 +36,7 @@ export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
     <>
       <ToLink {...props} />
       <UnlinkDialog
-        listed={programmes.find(({ programme }) => programme.uniqueId === toUnlink.uid)}
+        listed={programmes.find(({ programme, state }) => programme.uniqueId === toUnlink.uid && state !== 'UNLINKED')}
         onClose={toUnlink.onClose}
         onUnlinked={props.onUnlinked}
       />
@@ -81,13 +81,7 @@ function Linked({ linked: { uid, onClose }, onLinkedTold, onAutomatic }: Program
     showToast({ message: t('toast.linked', { name: nameOf(listed?.programme) }) })
     if (listed) onLinkedTold(listed.programme.uniqueId)
   })
-  return (
-    <LinkedDialog
-      programme={verdict === 'ask' ? listed?.programme : undefined}
-      onClose={onClose}
-      onAutomatic={onAutomatic}
-    />
-  )
+  return <LinkedSheet listed={verdict === 'ask' ? listed : undefined} onClose={onClose} onAutomatic={onAutomatic} />
 }
 
 function Unlinked({ unlinked: { uid, onClose }, onSetting }: ProgrammesOverlaysProps) {

@@ -96,8 +96,8 @@ function Programmes({ programmes, retry, highlightedUid, nextUrl, onLink, onUnli
 function Highlighted({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (on) place.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+    // At once: a sheet may be about to open, and what moves beneath one is lost.
+    if (on) place.current?.scrollIntoView({ block: 'center' })
   }, [on])
   return (
     <div ref={place} className={css['place']} data-highlighted={on || undefined} aria-current={on || undefined}>

@@ -13,7 +13,7 @@ import { nameOf } from './programme-words.ts'
 interface UnlinkDialogProps {
   readonly listed: ListedProgramme | undefined
   readonly onClose: () => void
-  /** Told whether the deduction has stopped with it. */
+  /** Closes it too. It is told whether the deduction has stopped with the link. */
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
 }
 
@@ -59,7 +59,7 @@ export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps)
     } finally {
       setRunning(false)
     }
-    close()
+    setProblem(undefined)
     showToast({ message: t('toast.unlinked', { name }) })
     onUnlinked(programme.uniqueId, isAutomatic)
   }

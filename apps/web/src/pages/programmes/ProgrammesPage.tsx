@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
 import { useWayUp } from '../account/use-way-up.ts'
 import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
+import { useVisitState } from '../use-visit-state.ts'
 
 // Sheets weigh more than the page and are seen later than it.
 const ProgrammesOverlays = lazy(() => import('../../features/programmes/ProgrammesOverlays.tsx'))
@@ -14,12 +15,12 @@ export default function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
   const toHome = useWayUp('/')
-  const change = useChangeOfSearch()
+  const goOn = useSwitchLayer()
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')
+  const toUnlink = useUnlinkLayer()
   const linked = useOverlay<string>('authSuccessResourceOwnerUid')
   const unlinked = useOverlay<string>('unlinkDefaultDeductionResourceOwnerUid')
-  const [toUnlinkUid, setToUnlinkUid] = useState<string>()
   return (
     <>
       <ProgrammesScreen
@@ -28,32 +29,41 @@ export default function ProgrammesPage() {
         nextUrl={nextUrl}
         onSetting={() => setting.open(true)}
         onLink={toLink.open}
-        onUnlink={setToUnlinkUid}
+        onUnlink={toUnlink.open}
       />
       <Suspense fallback={null}>
         <ProgrammesOverlays
           nextUrl={nextUrl}
           toLink={{ uid: toLink.value, onClose: toLink.close }}
-          toUnlink={{ uid: toUnlinkUid, onClose: () => setToUnlinkUid(undefined) }}
+          toUnlink={{ uid: toUnlink.uid, onClose: toUnlink.close }}
           linked={{ uid: linked.value, onClose: linked.close }}
           unlinked={{ uid: unlinked.value, onClose: unlinked.close }}
-          onUnlinked={(uniqueId, wasAutomatic) => {
-            if (wasAutomatic) change({ unlinkDefaultDeductionResourceOwnerUid: uniqueId })
-          }}
-          onLinkedTold={(uniqueId) =>
-            change({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uniqueId })
+          onUnlinked={(uid, wasAutomatic) =>
+            wasAutomatic ? goOn({ unlinkDefaultDeductionResourceOwnerUid: uid }) : toUnlink.close()
           }
-          onAutomatic={(pointUid) =>
-            change({ authSuccessResourceOwnerUid: undefined, redeemSettingPointUid: pointUid })
-          }
+          onLinkedTold={(uid) => goOn({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uid })}
+          onAutomatic={(uid) => goOn({ authSuccessResourceOwnerUid: undefined, redeemSettingPointUid: uid })}
           onSetting={() =>
-            change({ unlinkDefaultDeductionResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true })
+            goOn({ unlinkDefaultDeductionResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true })
           }
         />
       </Suspense>
       <DeductionOverlays />
     </>
   )
+}
+
+/** No link opens it, so the address does not name it: the entry in the history does, by Back and by reload. */
+function useUnlinkLayer() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [, uid] = /^unlink (.+)$/.exec(useVisitState().overlay ?? '') ?? []
+  return {
+    uid,
+    open: (uniqueId: string) =>
+      void navigate({ to: '.', search: true, state: { overlay: `unlink ${uniqueId}` }, resetScroll: false }),
+    close: () => router.history.back({ ignoreBlocker: true }),
+  }
 }
 
 interface Changes {
@@ -64,14 +74,19 @@ interface Changes {
   readonly internalRedeemSettingDrawerOpen?: true
 }
 
-/** One overlay follows another in the same place of the history: Back closes both. */
-function useChangeOfSearch() {
+/** One layer leads to the next in the same entry of the history, so that Back leads to the page and not through both. */
+function useSwitchLayer() {
+  const router = useRouter()
   const navigate = useNavigate()
-  return (changes: Changes) =>
+  return (changes: Changes) => {
+    const [overlay] = Object.entries(changes).findLast(([, value]) => value !== undefined) ?? []
+    const wasPushed = router.state.location.state.overlay !== undefined
     void navigate({
       to: '.',
       search: (previous: object) => ({ ...previous, ...changes }),
+      state: wasPushed && overlay !== undefined ? { overlay } : {},
       replace: true,
       resetScroll: false,
     })
+  }
 }

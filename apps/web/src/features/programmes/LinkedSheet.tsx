@@ -4,27 +4,32 @@ import { ApiError } from '../../api/api-error.ts'
 import { read } from '../../api/read.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { t } from '../../copy/t.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import type { Programme } from './programme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import css from './LinkedSheet.module.css'
+import type { ListedProgramme, Programme } from './programme.ts'
 import { nameOf } from './programme-words.ts'
+import { sayRate } from './say-rate.ts'
 
-interface LinkedDialogProps {
+interface LinkedSheetProps {
   /** The programme that has just been linked and whose points can be deducted. */
-  readonly programme: Programme | undefined
+  readonly listed: ListedProgramme | undefined
   readonly onClose: () => void
   readonly onAutomatic: (pointUid: string) => void
 }
 
 /** One tap from linked to deducted: the points without a limit, which can be set afterwards. */
-export function LinkedDialog({ programme, onClose, onAutomatic }: LinkedDialogProps) {
+export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) {
   const reads = useQueryClient()
   const write = useWrite('PUT /v1/deduction-point-setting', {
     stale: ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'],
   })
   const [problem, setProblem] = useState<string>()
   const [running, setRunning] = useState(false)
-  const [shown, setShown] = useState(programme)
-  if (programme && programme !== shown) setShown(programme)
+  // While the sheet leaves it still says what it was about.
+  const [shown, setShown] = useState(listed)
+  if (listed && listed !== shown) setShown(listed)
   if (!shown) return null
 
   async function choose({ id }: Programme): Promise<void> {
@@ -43,19 +48,36 @@ export function LinkedDialog({ programme, onClose, onAutomatic }: LinkedDialogPr
       setRunning(false)
     }
   }
-  const name = nameOf(shown)
+  const { programme } = shown
+  const name = nameOf(programme)
   return (
-    <AlertDialog
-      open={programme !== undefined}
+    <Sheet
+      open={listed !== undefined}
       onOpenChange={onClose}
       title={t('resourceOwners.success.title', { name })}
-      action={t('resourceOwners.success.set')}
-      cancel={t('resourceOwners.success.later')}
-      onAction={() => void choose(shown)}
-      loading={running}
-      error={problem}
+      description={t('resourceOwners.success.body', { name })}
+      footer={
+        <>
+          <Button wide loading={running} onClick={() => void choose(programme)}>
+            {t('resourceOwners.success.set')}
+          </Button>
+          <Button wide look="quiet" onClick={onClose}>
+            {t('resourceOwners.success.later')}
+          </Button>
+        </>
+      }
     >
-      {t('resourceOwners.success.body', { name })}
-    </AlertDialog>
+      <div className={css['points']}>
+        <ProgrammeMark programme={programme.uniqueId} />
+        <div>
+          <p className={css['name']}>{name}</p>
+          <p className={css['rate']}>{sayRate(shown)}</p>
+        </div>
+      </div>
+      {/* The place is there before the words are, or a screen reader would not tell them. */}
+      <div role="alert" className={css['problem']}>
+        {problem}
+      </div>
+    </Sheet>
   )
 }
