@@ -6,6 +6,8 @@ import { useTitle } from '../use-title.ts'
 
 export default function SignUpCompletePage() {
   const { nextUrl } = useSearch({ from: '/auth/sign-up/complete' })
+  // Whoever came by the front door was not in the middle of anything.
+  const interrupted = nextUrl === '/' ? undefined : nextUrl
   useTitle(t('auth.signUp.complete.title'))
   return (
     <OutcomeScreen
@@ -13,12 +15,12 @@ export default function SignUpCompletePage() {
       body={t('auth.signUp.complete.body')}
       actions={
         <>
-          {nextUrl === undefined ? (
+          {interrupted === undefined ? (
             <ButtonLink wide render={<Link to="/resource-owners" replace />}>
               {t('auth.signUp.complete.primary')}
             </ButtonLink>
           ) : (
-            <GoOn to={nextUrl} />
+            <GoOn to={interrupted} />
           )}
           <ButtonLink wide look="quiet" render={<Link to="/" replace />}>
             {t('auth.signUp.complete.secondary')}
