@@ -13,8 +13,19 @@ export type Uid = 'FAMI_POINT' | 'TREEPOINT' | 'MOCHI_COIN' | 'CAR_MOCHI'
 /** An account at a programme that no other journey uses. */
 export const anyAccount = () => `driver-${randomUUID().slice(0, 13)}`
 
-/** Journeys of somebody who is signed in, about addresses and answers: once is enough, whatever the screen. */
-export const onceTest = memberTest.extend<{ once: undefined }>({
+/** A journey of somebody who is signed in, whoever it is. */
+export const test = memberTest.extend<{ signedIn: undefined }>({
+  signedIn: [
+    async ({ member }, use) => {
+      expect(member.email).not.toBe('')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+/** Journeys about addresses and answers: once is enough, whatever the screen. */
+export const onceTest = test.extend<{ once: undefined }>({
   once: [
     async ({ hasTouch }, use, testInfo) => {
       testInfo.skip(!hasTouch, 'walked on the phone')

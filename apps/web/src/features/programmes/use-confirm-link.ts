@@ -44,6 +44,10 @@ export function useConfirmLink(programmeId: string, answer: LinkAnswer, onLinked
         params: { id: answer.linkId },
         body: { checkCode: answer.checkCode },
       })
+      // A list that was asked for before the link was made and came after it does not know of it.
+      reads.setQueryData(read('GET /v1/resource-owners').queryKey, (list) =>
+        list?.map((owner) => (owner.id === resourceOwner.id ? resourceOwner : owner)),
+      )
       return onLinked(resourceOwner)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
