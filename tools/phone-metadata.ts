@@ -1,21 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import all from 'libphonenumber-js/metadata.max.json'
 
 /*
  * Writes packages/rules/src/phone-metadata.ts: Taiwan's part of libphonenumber's full data, a tenth of the whole. Run it
  * after an upgrade of libphonenumber-js; a test fails until it was.
  */
-interface Metadata {
-  readonly version: number
-  readonly countries: Readonly<Record<string, unknown>>
-}
-
-const all = createRequire(import.meta.url)('libphonenumber-js/metadata.max.json') as Metadata
 const taiwan = {
   version: all.version,
   country_calling_codes: { '886': ['TW'] },
-  countries: { TW: all.countries['TW'] },
+  countries: { TW: all.countries.TW },
 }
 const file = join(import.meta.dirname, '../packages/rules/src/phone-metadata.ts')
 const lines = [

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../copy/t.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
@@ -39,6 +39,13 @@ export function AmountField(props: AmountFieldProps) {
     else take(event.currentTarget)
   }
 
+  const edit = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const isAllSelected = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length
+    flushSync(() => setEditing(!props.readOnly))
+    // Tab selects what is there, to be typed over; putting other digits in its place has undone that.
+    if (isAllSelected) input.select()
+  }
+
   return (
     <FormField
       {...{ name, label, help, error, required, optional, disabled }}
@@ -57,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
         wrong={Boolean(error)}
         value={digits}
         shown={composing ?? (editing ? digits : (value?.toLocaleString('zh-TW') ?? ''))}
-        onFocus={() => setEditing(!props.readOnly)}
+        onFocus={edit}
         onBlur={() => setEditing(false)}
         onChange={change}
         onCompositionEnd={(event) => take(event.currentTarget)}
