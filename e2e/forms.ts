@@ -9,6 +9,8 @@ type Press = (target: Locator, options?: { position?: { x: number; y: number }; 
 export const formTest = test.extend<{ press: Press }>({
   page: async ({ page, stack }, use) => {
     await page.goto(process.env['GALLERY_URL'] ?? stack.galleryUrl)
+    // The page is a chunk that comes after the document.
+    await page.locator('[data-part=forms]').waitFor()
     await use(page)
   },
   press: async ({ hasTouch }, use) =>

@@ -114,6 +114,17 @@ formTest.describe('an amount', () => {
     await expect(amount).toHaveValue('1,234,567')
   })
 
+  formTest('reached by Tab, is typed over', async ({ page }) => {
+    const amount = section(page, 'AmountField').getByLabel('回饋金額')
+    await amount.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(amount).toHaveValue('1,280')
+    await page.keyboard.press('Tab')
+    await expect(amount).toBeFocused()
+    await page.keyboard.type('35')
+    await expect(amount).toHaveValue('35')
+  })
+
   formTest('takes digits only, full-width ones too, and understands one pasted with its currency', async ({ page }) => {
     await copy(page, 'NT$ 1,2００.50')
     const amount = section(page, 'AmountField').getByLabel('上限金額')

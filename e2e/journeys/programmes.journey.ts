@@ -51,6 +51,7 @@ test('a newcomer links 小樹點, makes it automatic and sees what it is worth',
   await expect(card(page, '小樹點').getByText('1,280 點')).toBeVisible()
   await expect(card(page, '小樹點').getByText('約可折抵 NT$ 1,065')).toBeVisible()
   await expect(card(page, '小樹點').getByText('自動折抵中')).toBeVisible()
+  await expect(layer(page)).toHaveCount(0)
   await checkFitsScreen(page)
   await checkAccessibility(page)
 })
