@@ -57,7 +57,7 @@ async function readDuringFlood(ours: Server, { rounds, secondsPerRound }: Plan):
   const figures: number[][] = []
   for (let round = 0; round < rounds; round++) {
     const alone = await p99OfMe(ours, secondsPerRound)
-    const [during] = await Promise.all([p99OfMe(ours, secondsPerRound), signIns(ours, secondsPerRound, 300)])
+    const [during] = await Promise.all([p99OfMe(ours, secondsPerRound), signIns(ours, secondsPerRound, 100)])
     figures.push([alone, during])
   }
   return ratiosOf([idle, flooded], figures)
@@ -68,6 +68,9 @@ async function p99OfMe(ours: Server, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${ours.port}/v1/me`
   const headers = { cookie: ours.said('cookie') }
   const result = await autocannon({ url, headers, connections: 10, overallRate: 500, duration: seconds })
-  if (result.non2xx > 0) throw new Error('GET /v1/me was refused; nothing was measured')
+  if (result.non2xx > 0)
+    throw new Error(
+      `GET /v1/me was refused ${result.non2xx} (${result['4xx']} 4xx, ${result['5xx']} 5xx) times of ${result.requests.total}; nothing was measured`,
+    )
   return Math.max(1, result.latency.p99)
 }

@@ -7,6 +7,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Without a hash it takes as long as with one, so that the clock does not tell who is a member. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>
+  /** Refuses while the line is full, before anything else is done for somebody who cannot be served. */
+  refuseWhenFull(): void
   /** Hashes that wait for their turn. */
   waiting(): number
 }
@@ -32,6 +34,7 @@ export async function openPasswords(): Promise<Passwords> {
       const matches = await queue.run(() => verify(passwordHash ?? decoy, normalisePassword(password)))
       return matches && passwordHash !== undefined
     },
+    refuseWhenFull: queue.refuseWhenFull,
     waiting: queue.waiting,
   }
 }
@@ -40,13 +43,19 @@ export async function openPasswords(): Promise<Passwords> {
 function openQueue(most: number, mostInLine: number) {
   const line: (() => void)[] = []
   let running = 0
+  const refuseWhenFull = () => {
+    if (line.length >= mostInLine) throw overloaded('too many passwords to hash')
+  }
   return {
+    refuseWhenFull,
     waiting: () => line.length,
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (running < most) running++
-      else if (line.length >= mostInLine) throw overloaded('too many passwords to hash')
-      // Whoever ends hands its place on, so the count stays as it is.
-      else await new Promise<void>((resolve) => line.push(resolve))
+      else {
+        refuseWhenFull()
+        // Whoever ends hands its place on, so the count stays as it is.
+        await new Promise<void>((resolve) => line.push(resolve))
+      }
       try {
         return await work()
       } finally {

@@ -8,6 +8,7 @@ import { beginSession } from './begin-session.ts'
 import type { Input } from './input.ts'
 
 export async function signIn(world: World, { body, caller }: Input<'POST /v2/auth/sign-in'>) {
+  world.passwords.refuseWhenFull()
   const { visit } = caller
   const { mark } = world.secrets
   const email = readEmail(body.email)
