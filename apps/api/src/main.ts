@@ -35,19 +35,27 @@ async function main(): Promise<void> {
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
 
-  const grace = closeWithGrace({ delay: stopPatienceMs, logger: false }, async ({ signal, err }) => {
+  // In this order: no new requests, running ones finish, then running jobs, then the connections they used.
+  const stop = async () => {
     stopping = true
-    if (err) log.fatal({ err }, 'stopping after an error nobody handled')
-    else log.info({ signal }, 'stopping')
-    // In this order: no new requests, running ones finish, then running jobs, then the connections they used.
     stopForgetting()
     await app.close()
     await world.close()
     mail.close()
+  }
+  closeWithGrace({ delay: stopPatienceMs, logger: false }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'stopping after an error nobody handled')
+    else log.info({ signal }, 'stopping')
+    await stop()
     log.flush()
   })
-  // Started by a parent that is gone: nobody would ever stop this process otherwise.
-  process.once('disconnect', () => grace.close())
+  // Started by a parent that is gone: nobody would ever stop this process otherwise. Nobody reads its log any more
+  // either, and at an ordinary exit the log would try for ever to hand over its last lines.
+  process.once('disconnect', () => {
+    const end = () => process.kill(process.pid, 'SIGKILL')
+    setTimeout(end, stopPatienceMs)
+    void stop().finally(end)
+  })
 }
 
 main().catch((error: unknown) => {

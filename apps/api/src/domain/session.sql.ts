@@ -38,15 +38,21 @@ export const addSession = (db: Queries, session: NewSession) =>
     values (${session.memberId}, ${session.id}, ${session.device}, ${session.deviceMark}, ${session.now},
       ${session.now}, ${session.family}, 0, ${session.now}, ${session.idleUntil}, ${session.expiresAt})`)
 
-export const addAccessToken = (db: Queries, { memberId, id }: SessionKey, hash: Buffer, expiresAt: Date) =>
-  db.run(sql`
-    insert into access_token (hash, member_id, session_id, expires_at)
-    values (${hash}, ${memberId}, ${id}, ${expiresAt})`)
+interface NewTokens {
+  readonly accessHash: Buffer
+  readonly accessUntil: Date
+  readonly refreshHash: Buffer
+  readonly generation: number
+}
 
-export const addRefreshToken = (db: Queries, { memberId, id }: SessionKey, hash: Buffer, generation: number) =>
+/** Both in one statement: this stands in the way of everybody who signs in. */
+export const addTokens = (db: Queries, { memberId, id }: SessionKey, tokens: NewTokens) =>
   db.run(sql`
+    with access as (
+      insert into access_token (hash, member_id, session_id, expires_at)
+      values (${tokens.accessHash}, ${memberId}, ${id}, ${tokens.accessUntil}))
     insert into refresh_token (hash, member_id, session_id, generation)
-    values (${hash}, ${memberId}, ${id}, ${generation})`)
+    values (${tokens.refreshHash}, ${memberId}, ${id}, ${tokens.generation})`)
 
 /** Held until the transaction ends, so that of many refreshes at once one comes first. */
 export const lockFamily = (db: Queries, family: Buffer) =>

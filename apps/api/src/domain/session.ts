@@ -1,7 +1,7 @@
 import { hashToken } from '../platform/secrets.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
-import { addAccessToken, addRefreshToken, addSession, type StoredSession } from './session.sql.ts'
+import { addSession, addTokens, type StoredSession } from './session.sql.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -94,8 +94,12 @@ export async function giveTokens(
   refreshToken: RefreshToken,
 ): Promise<Tokens> {
   const accessToken = world.secrets.newToken()
-  await addAccessToken(tx, session, hashToken(accessToken), after(world.now(), lifetimesMs.access))
-  await addRefreshToken(tx, session, hashToken(refreshToken.text), refreshToken.generation)
+  await addTokens(tx, session, {
+    accessHash: hashToken(accessToken),
+    accessUntil: after(world.now(), lifetimesMs.access),
+    refreshHash: hashToken(refreshToken.text),
+    generation: refreshToken.generation,
+  })
   return { accessToken, refreshToken: refreshToken.text }
 }
 

@@ -14,10 +14,13 @@ export interface Blocked {
   readonly blockedUntil: Date
 }
 
-/** How long this key still has to wait, if at all. */
-export const blockOf = (db: Queries, key: Buffer, now: Date) =>
-  db.first<Blocked>(sql`
-    select blocked_until as "blockedUntil" from sign_in_guard where key = ${key} and blocked_until > ${now}`)
+/** What is remembered against an account and a source, in one look. */
+export const standingOf = async (db: Queries, account: Buffer, source: Buffer) => {
+  const rows = await db.many<Blocked & { readonly isAccount: boolean }>(sql`
+    select blocked_until as "blockedUntil", key = ${account} as "isAccount" from sign_in_guard
+    where key in (${account}, ${source}) limit 2`)
+  return { account: rows.find(({ isAccount }) => isAccount), source: rows.find(({ isAccount }) => !isAccount) }
+}
 
 /** Counts one more wrong password; past the free ones each doubles the wait, up to its most. */
 export const countFailure = async (db: Queries, key: Buffer, patience: Patience, now: Date) => {

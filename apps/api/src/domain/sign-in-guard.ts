@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/refusal.ts'
 import type { World } from '../platform/world.ts'
-import { blockOf, countFailure, forgive, type Patience } from './sign-in-guard.sql.ts'
+import { countFailure, forgive, type Patience, standingOf } from './sign-in-guard.sql.ts'
 
 /** About a hundred tries a day at most, whoever it is that tries. A live session is never touched by any of this. */
 const accountPatience: Patience = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 900 }
@@ -25,21 +25,23 @@ export async function provePassword(world: World, claim: Claim): Promise<void> {
   await refuseWhileBlocked(world, claim)
   const matches = await world.passwords.matches(claim.password, claim.passwordHash)
   if (!matches) throw await refuseWrongPassword(world, claim)
-  await refuseWhileBlocked(world, claim)
-  await forgive(world.sql, claim.account)
+  const hasFailed = await refuseWhileBlocked(world, claim)
+  if (hasFailed) await forgive(world.sql, claim.account)
 }
 
-async function refuseWhileBlocked(world: World, { account, source }: Claim): Promise<void> {
+/** Tells whether the account has anything to be forgiven. */
+async function refuseWhileBlocked(world: World, { account, source }: Claim): Promise<boolean> {
   const now = world.now()
-  const [ofAccount, ofSource] = await Promise.all([blockOf(world.sql, account, now), blockOf(world.sql, source, now)])
-  if (ofAccount) throw accountLocked(ofAccount.blockedUntil, now)
-  if (ofSource) {
-    const seconds = secondsUntil(ofSource.blockedUntil, now)
+  const standing = await standingOf(world.sql, account, source)
+  if (standing.account && standing.account.blockedUntil > now) throw accountLocked(standing.account.blockedUntil, now)
+  if (standing.source && standing.source.blockedUntil > now) {
+    const seconds = secondsUntil(standing.source.blockedUntil, now)
     throw new Refusal('RATE_LIMITED', 'too many wrong passwords from one source', {
       values: { seconds },
       retryAfterSeconds: seconds,
     })
   }
+  return standing.account !== undefined
 }
 
 async function refuseWrongPassword(world: World, { account, source }: Claim): Promise<Refusal> {
