@@ -163,7 +163,7 @@ test('an unsigned, wrongly signed, old or changed message is refused', async () 
 })
 
 test('unlinking works while the programme is down, which is told when it is back', async () => {
-  const { world, control } = product()
+  const { world, sandbox } = product()
   const browser = await linkedTwice()
   await setFault('TREEPOINT', 'error')
   expect((await browser.call('POST /v1/resource-owners/programme-tree/unlink')).status).toBe(200)
@@ -175,5 +175,9 @@ test('unlinking works while the programme is down, which is told when it is back
   await expect(tellProgramme()).rejects.toThrow('TREEPOINT')
   await setFault('TREEPOINT', 'none')
   await vi.waitFor(tellProgramme, { timeout: 5_000, interval: 200 })
-  expect(await control(`GET /control/programmes/TREEPOINT/accounts`)).toEqual(expect.any(Array))
+  const account = encodeURIComponent(browser.email)
+  const reply = await fetch(`${sandbox.url}/partners/programmes/TREEPOINT/accounts/${account}/balance`, {
+    headers: { authorization: 'Bearer sandbox-TREEPOINT' },
+  })
+  expect([reply.status, await reply.json()]).toMatchObject([401, { error: { code: 'LINK_INVALID' } }])
 })
