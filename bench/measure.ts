@@ -12,7 +12,9 @@ export interface Ratio {
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
-  readonly perSecond: number
+  /** The median of the contestant itself, in `unit`. */
+  readonly figure: number
+  readonly unit: '/s' | ' ms'
 }
 
 export interface Plan {
@@ -40,7 +42,11 @@ export async function measure(contestants: readonly Contestant[], plan: Plan): P
 }
 
 /** Figures of all rounds, in the order of the names, as ratios to the first one of the same round. */
-export function ratiosOf(names: readonly string[], rounds: readonly (readonly number[])[]): Ratio[] {
+export function ratiosOf(
+  names: readonly string[],
+  rounds: readonly (readonly number[])[],
+  unit: Ratio['unit'] = '/s',
+): Ratio[] {
   return names.map((name, position) => {
     const figureOf = (figures: readonly number[]) => figures[position] ?? Number.NaN
     const ratios = rounds.map((figures) => figureOf(figures) / (figures[0] ?? Number.NaN))
@@ -49,7 +55,8 @@ export function ratiosOf(names: readonly string[], rounds: readonly (readonly nu
       ratio: median(ratios),
       lowest: Math.min(...ratios),
       highest: Math.max(...ratios),
-      perSecond: Math.round(median(rounds.map(figureOf))),
+      figure: Math.round(median(rounds.map(figureOf))),
+      unit,
     }
   })
 }

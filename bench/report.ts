@@ -13,7 +13,7 @@ export interface Suite {
 export function report(suite: Suite, ratios: readonly Ratio[]): number {
   let missed = 0
   process.stdout.write(`\n${suite.name}\n`)
-  for (const { name, ratio, lowest, highest, perSecond } of ratios) {
+  for (const { name, ratio, lowest, highest, figure, unit } of ratios) {
     const bar = suite.bars[name]
     const ceiling = suite.ceilings?.[name]
     const misses = (bar !== undefined && ratio < bar) || (ceiling !== undefined && ratio > ceiling)
@@ -23,7 +23,7 @@ export function report(suite: Suite, ratios: readonly Ratio[]): number {
       limit === undefined ? '' : misses ? `MISSES ${limit}` : `${ceiling === undefined ? 'bar' : 'at most'} ${limit}`
     const spread = `${lowest.toFixed(2)}–${highest.toFixed(2)}`
     process.stdout.write(
-      `  ${name.padEnd(30)} ${ratio.toFixed(2)}  (${spread})  ${String(perSecond).padStart(7)}/s  ${judgement}\n`,
+      `  ${name.padEnd(30)} ${ratio.toFixed(2)}  (${spread})  ${String(figure).padStart(7)}${unit}  ${judgement}\n`,
     )
   }
   return missed

@@ -60,7 +60,7 @@ async function readDuringFlood(ours: Server, { rounds, secondsPerRound }: Plan):
     const [during] = await Promise.all([p99OfMe(ours, secondsPerRound), signIns(ours, secondsPerRound, 100)])
     figures.push([alone, during])
   }
-  return ratiosOf([idle, flooded], figures)
+  return ratiosOf([idle, flooded], figures, ' ms')
 }
 
 /** Milliseconds; a steady stream that a machine alone answers without effort. */
