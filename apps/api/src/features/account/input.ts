@@ -1,10 +1,4 @@
 import type { account } from '@dpass/contract/account'
-import type { Input as AnyInput } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/caller.ts'
+import type { InputOf } from '../../platform/input.ts'
 
-/** What the handler of a call is given. */
-export type Input<Name extends keyof typeof account> = AnyInput<
-  Name,
-  (typeof account)[Name],
-  Callers[(typeof account)[Name]['access']]
->
+export type Input<Name extends keyof typeof account> = InputOf<typeof account, Name>
