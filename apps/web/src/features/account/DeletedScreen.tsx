@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { Page } from '../../ui/Page.tsx'
 import css from './DeletedScreen.module.css'
 
@@ -7,19 +8,21 @@ import css from './DeletedScreen.module.css'
 export function DeletedScreen({ action }: { readonly action: ReactNode }) {
   return (
     <Page action={action}>
-      <div className={css['farewell']}>
-        <svg className={css['art']} viewBox="0 0 160 96" aria-hidden="true">
-          <path className={css['sun']} d="M56 40a24 24 0 0 1 48 0z" />
-          <path className={css['road']} d="M73 40h14l41 52H32z" />
-          <path
-            className={css['lane']}
-            d="M79.300 44h1.400l.6 9h-2.600zM78.300 59h3.400l1 12h-5.400zM76.800 78h6.400l1.200 14h-8.800z"
-          />
-          <path className={css['horizon']} d="M12 40h136" />
-        </svg>
-        <h1 className={css['heading']}>{t('account.delete.done.heading')}</h1>
-        <p className={css['body']}>{t('account.delete.done.body')}</p>
-      </div>
+      <Outcome art={<RoadAhead />} heading={t('account.delete.done.heading')} body={t('account.delete.done.body')} />
     </Page>
+  )
+}
+
+function RoadAhead() {
+  return (
+    <svg className={css['art']} viewBox="0 0 160 96" aria-hidden="true">
+      <path className={css['sun']} d="M56 40a24 24 0 0 1 48 0z" />
+      <path className={css['road']} d="M73 40h14l41 52H32z" />
+      <path
+        className={css['lane']}
+        d="M79.300 44h1.400l.6 9h-2.600zM78.300 59h3.400l1 12h-5.400zM76.800 78h6.400l1.200 14h-8.800z"
+      />
+      <path className={css['horizon']} d="M12 40h136" />
+    </svg>
   )
 }

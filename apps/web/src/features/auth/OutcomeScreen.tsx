@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OpenRoad } from './OpenRoad.tsx'
-import css from './OutcomeScreen.module.css'
 
 interface OutcomeScreenProps {
   readonly heading: string
@@ -10,15 +10,11 @@ interface OutcomeScreenProps {
   readonly actions: ReactNode
 }
 
-/** Where things stand, and how to go on. What it says may change while it is looked at, so a screen reader is told. */
+/** Where things stand, and how to go on. */
 export function OutcomeScreen({ heading, body, actions }: OutcomeScreenProps) {
   return (
     <Page action={actions}>
-      <div className={css['outcome']} aria-live="polite">
-        <OpenRoad />
-        <h1 className={css['heading']}>{heading}</h1>
-        {body === undefined ? null : <p className={css['body']}>{body}</p>}
-      </div>
+      <Outcome art={<OpenRoad />} heading={heading} body={body} live />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { Page } from '../../ui/Page.tsx'
-import css from './ProblemScreen.module.css'
 import { RoadSign } from './RoadSign.tsx'
 
 interface ProblemScreenProps {
@@ -14,11 +14,7 @@ interface ProblemScreenProps {
 export function ProblemScreen({ heading, body, actions }: ProblemScreenProps) {
   return (
     <Page action={actions}>
-      <div className={css['problem']}>
-        <RoadSign />
-        <h1 className={css['heading']}>{heading}</h1>
-        <p className={css['body']}>{body}</p>
-      </div>
+      <Outcome art={<RoadSign />} heading={heading} body={body} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
 import css from './LinkOutcomeScreen.module.css'
@@ -18,19 +19,21 @@ interface LinkOutcomeScreenProps {
 export function LinkOutcomeScreen({ programme, heading, body, lane, actions }: LinkOutcomeScreenProps) {
   return (
     <Page action={actions}>
-      <div className={css['outcome']} aria-live="polite">
-        <div className={css['way']} data-lane={lane} aria-hidden="true">
-          <ProgrammeMark programme={programme?.uniqueId ?? ''} />
-          <span className={css['lane']} />
-          <span className={css['house']}>
-            <svg viewBox="0 0 24 24">
-              <path d="M8.500 4 5.500 20M15.500 4l3 16M12 5v2.500M12 11v2.500M12 17v2.500" />
-            </svg>
-          </span>
-        </div>
-        <h1 className={css['heading']}>{heading}</h1>
-        <p className={css['body']}>{body}</p>
-      </div>
+      <Outcome art={<Way programme={programme} lane={lane} />} heading={heading} body={body} live />
     </Page>
+  )
+}
+
+function Way({ programme, lane }: Pick<LinkOutcomeScreenProps, 'programme' | 'lane'>) {
+  return (
+    <div className={css['way']} data-lane={lane} aria-hidden="true">
+      <ProgrammeMark programme={programme?.uniqueId ?? ''} />
+      <span className={css['lane']} />
+      <span className={css['house']}>
+        <svg viewBox="0 0 24 24">
+          <path d="M8.500 4 5.500 20M15.500 4l3 16M12 5v2.500M12 11v2.500M12 17v2.500" />
+        </svg>
+      </span>
+    </div>
   )
 }
