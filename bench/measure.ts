@@ -3,7 +3,8 @@ import autocannon from 'autocannon'
 export interface Contestant {
   readonly name: string
   readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
+  /** The headers of each visitor who takes a turn; none at all where nobody needs to be known. */
+  readonly visitors?: readonly Readonly<Record<string, string>>[]
 }
 
 export interface Ratio {
@@ -61,8 +62,9 @@ export function ratiosOf(
   })
 }
 
-async function load({ url, headers }: Contestant, seconds: number, connections: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, ...(headers && { headers }) })
+async function load({ url, visitors = [{}] }: Contestant, seconds: number, connections: number): Promise<number> {
+  const requests = visitors.map((headers) => ({ headers }))
+  const result = await autocannon({ url, connections, duration: seconds, requests })
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed; nothing was measured`)
   return result.requests.total / result.duration

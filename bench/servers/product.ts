@@ -27,20 +27,23 @@ const deviceToken = world.secrets.newToken()
 const deviceMark = world.secrets.mark('device', deviceToken)
 await fill(await world.passwords.hash('dpass-demo-2026'))
 
-const [member] = await world.sql.many<{ id: string }>(sql`select id from member limit 1`)
-if (!member) throw new Error('there are no members to measure with')
-const tokens = await world.transaction((tx) =>
-  openSession(world, tx, { memberId: member.id, device: 'bench', deviceMark }),
-)
+const members = await world.sql.many<{ id: string }>(sql`select id from member limit 50`)
+const cookies = await Promise.all(members.map(({ id }) => signIn(id)))
 
 const app = await buildApp(world)
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({
   port: (app.server.address() as AddressInfo).port,
-  cookie: `dpass_session=${tokens.accessToken}`,
+  // Fifty members and not one: requests for the same session could be answered by one look.
+  cookies: cookies.join(' '),
   deviceCookie: `dpass_device=${deviceToken}`,
 })
 process.once('SIGTERM', () => void Promise.all([app.close(), world.close()]).then(() => process.exit()))
+
+async function signIn(memberId: string): Promise<string> {
+  const tokens = await world.transaction((tx) => openSession(world, tx, { memberId, device: 'bench', deviceMark }))
+  return `dpass_session=${tokens.accessToken}`
+}
 
 /** On a connection of its own: the product's would cut such long statements off. */
 async function fill(passwordHash: string): Promise<void> {

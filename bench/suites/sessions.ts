@@ -18,11 +18,18 @@ export const sessions: Suite = {
       const ratios = await measure(
         [
           { name: 'bare Fastify route', url: `http://127.0.0.1:${bare.port}/bare` },
-          { name: 'GET /v1/me', url: `http://127.0.0.1:${ours.port}/v1/me`, headers: { cookie: ours.said('cookie') } },
+          {
+            name: 'GET /v1/me',
+            url: `http://127.0.0.1:${ours.port}/v1/me`,
+            visitors: ours
+              .said('cookies')
+              .split(' ')
+              .map((cookie) => ({ cookie })),
+          },
           {
             name: 'better-auth, session read',
             url: `http://127.0.0.1:${peer.port}/api/auth/get-session`,
-            headers: { cookie: peer.said('cookie') },
+            visitors: [{ cookie: peer.said('cookie') }],
           },
         ],
         plan,

@@ -36,8 +36,12 @@ export async function shedLoad(app: FastifyInstance, world: World): Promise<void
     inFlight++
     done()
   })
-  app.addHook('onResponse', (request, _reply, done) => {
+  // Not when the answer has arrived: of a caller who left before it that is never said, and the place would be lost.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.admitted) inFlight--
+    request.admitted = false
+    // Else the connection of the last answer would keep a stopping instance for as long as idle ones may stay.
+    if (world.stopping()) void reply.header('connection', 'close')
     done()
   })
 }

@@ -40,6 +40,15 @@ test('without a cookie nobody is anybody', async () => {
   }
 })
 
+test('a hundred asking at once are each told about themselves, and strangers among them about nobody', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => newcomer()))
+  const stranger = product().open()
+  stranger.cookies.set('dpass_session', 'a'.repeat(43))
+  const asked = Array.from({ length: 20 }, () => [...members, { email: undefined, browser: stranger }]).flat()
+  const answers = await Promise.all(asked.map(({ browser }) => browser.call('GET /v1/me')))
+  expect(answers.map(({ data }) => data?.['email'])).toEqual(asked.map(({ email }) => email))
+})
+
 test('the cookie is out of reach for scripts and other sites', async () => {
   const { app, addMember } = product()
   await addMember('cookie@example.com')

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../setup/test-calls.ts'
 import { newWorld } from '../setup/world.ts'
@@ -14,6 +17,20 @@ test('more requests than can be worked on are refused at once with Retry-After',
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   }
   // It was a moment, not a state.
+  expect((await app.inject({ url: '/test/slow?seconds=0' })).statusCode).toBe(200)
+})
+
+test('callers who leave before the answer give their places back', async () => {
+  const app = await buildTestApp(await newWorld())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  for (let wave = 0; wave < 7; wave++) {
+    const calls = Array.from({ length: 100 }, () => get({ port, path: '/test/slow?seconds=0.05', agent: false }))
+    await Promise.all(calls.map((call) => once(call.end(), 'finish')))
+    await setTimeout(20)
+    for (const call of calls) call.on('error', () => undefined).destroy()
+    await setTimeout(300)
+  }
   expect((await app.inject({ url: '/test/slow?seconds=0' })).statusCode).toBe(200)
 })
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+test('what is asked in one turn is asked at once, and everybody gets the own answer', async () => {
+  const batches: number[][] = []
+  const double = askTogether(async (keys: readonly number[]) => {
+    batches.push([...keys])
+    return keys.map((key) => key * 2)
+  }, 3)
+  const asked = [1, 2, 3, 4, 5]
+  expect(await Promise.all(asked.map(double))).toEqual([2, 4, 6, 8, 10])
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
+  expect(await double(6)).toBe(12)
+  expect(batches).toHaveLength(3)
+})
+
+test('a failure reaches those who asked together and nobody after them', async () => {
+  let broken = true
+  const ask = askTogether(async (keys: readonly string[]) => {
+    if (broken) throw new Error('the database is gone')
+    return keys
+  }, 10)
+  const answers = await Promise.allSettled([ask('a'), ask('b')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  broken = false
+  expect(await ask('c')).toBe('c')
+})
