@@ -30,10 +30,15 @@ interface NewLink {
   readonly accountMark: Buffer
 }
 
+const lock = (db: Queries, name: string) => db.first(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+/** Of two links of one member to one programme the second finds the first, also when there was none before both. */
+export const lockLink = (db: Queries, memberId: string, programmeId: string) =>
+  lock(db, `link of ${memberId} to ${programmeId}`)
+
 /** Who is linked to an account, if anybody. Until the transaction ends nobody else gets this answer. */
 export const lockAccount = async (db: Queries, programmeId: string, accountMark: Buffer) => {
-  const name = `link ${programmeId} ${accountMark.toString('hex')}`
-  await db.first(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lock(db, `link ${programmeId} ${accountMark.toString('hex')}`)
   return db.first<{ readonly memberId: string }>(sql`
     select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = ${accountMark}`)
 }
@@ -66,20 +71,32 @@ export const removeAllLinks = (db: Queries, memberId: string) =>
 export const forgetRequests = (db: Queries, memberId: string) =>
   db.run(sql`delete from link_request where member_id = ${memberId}`)
 
-/** Whose link stops working, unless it had stopped already. */
+interface WithdrawnAccount {
+  readonly uniqueId: string
+  readonly accountMark: Buffer
+  readonly reason: string | null
+  readonly knownAt: Date
+}
+
+/** Whose link stops working, unless it had stopped already or was made anew since. */
 export const invalidateAccount = (
   db: Queries,
-  uniqueId: string,
-  accountMark: Buffer,
-  reason: string | null,
+  { uniqueId, accountMark, reason, knownAt }: WithdrawnAccount,
   now: Date,
 ) =>
   db.first<{ readonly email: string; readonly name: string }>(sql`
     update link set invalid_since = ${now}, invalid_reason = ${reason}
     from programme, member
     where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
-      and link.account_mark = ${accountMark} and link.invalid_since is null and member.id = link.member_id
+      and link.account_mark = ${accountMark} and link.invalid_since is null and link.linked_at <= ${knownAt}
+      and member.id = link.member_id
     returning member.email, programme.name`)
+
+/** Whether anybody has linked this account. */
+export const isAccountLinked = async (db: Queries, uniqueId: string, accountMark: Buffer): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 from link join programme on programme.id = link.programme_id
+    where unique_id = ${uniqueId} and account_mark = ${accountMark}`)) !== undefined
 
 export const forgetOldRequests = (db: Queries, before: Date, most: number) =>
   db.run(sql`

@@ -15,29 +15,41 @@ export const markAccount = ({ secrets }: Pick<World, 'secrets'>, uniqueId: strin
   secrets.lastingMark(`account at ${uniqueId}`, account)
 
 /**
- * How many points a member has at a programme right now; null when there is no link that works, or nobody knows. A
- * programme that says the member has withdrawn is believed at once: the link is invalid from here on.
+ * How many points a member has at a programme right now; null when there is no link that works, or nobody knows. Of a
+ * member who has withdrawn there the link is to be withdrawn here too.
  */
-export async function readBalance(world: World, programme: LinkedAccount): Promise<number | null> {
-  const { uniqueId, accountSealed, invalidSince, isAbnormal } = programme
-  if (accountSealed === null || invalidSince !== null || isAbnormal) return null
+export async function readBalance(world: World, programme: LinkedAccount): Promise<number | null | Withdrawal> {
+  const { uniqueId, accountSealed, linkedAt, invalidSince, isAbnormal } = programme
+  if (accountSealed === null || linkedAt === null || invalidSince !== null || isAbnormal) return null
   const account = world.secrets.unseal(accountSealed)
   const answer = await world.programmes.balance(uniqueId, account)
   if (typeof answer === 'number') return answer
-  // The programme has just said so itself; nothing the caller does afterwards can make it untrue.
-  if (answer === 'link-invalid') await world.transaction((tx) => invalidate(world, tx, uniqueId, account, null))
-  return null
+  return answer === 'link-invalid' ? { uniqueId, account, reason: null, knownAt: linkedAt } : null
+}
+
+/** A programme's word that a member has withdrawn what they had agreed to. */
+export interface Withdrawal {
+  readonly uniqueId: string
+  readonly account: string
+  /** Why, for the member to read. */
+  readonly reason: string | null
+  /** When it was true at the latest. It says nothing of a link that was made after it. */
+  readonly knownAt: Date
 }
 
 /** The link stops working, and the member hears of it once. */
-export async function invalidate(
-  world: World,
-  tx: Transaction,
-  uniqueId: string,
-  account: string,
-  reason: string | null,
-): Promise<void> {
-  const owner = await invalidateAccount(tx, uniqueId, markAccount(world, uniqueId, account), reason, world.now())
+export async function invalidate(world: World, tx: Transaction, withdrawal: Withdrawal): Promise<void> {
+  const { uniqueId, account, reason, knownAt } = withdrawal
+  const accountMark = markAccount(world, uniqueId, account)
+  const owner = await invalidateAccount(tx, { uniqueId, accountMark, reason, knownAt }, world.now())
   if (!owner) return
   await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
 }
+
+interface EtagApplication {
+  readonly status: 'UNDER_REVIEW' | 'ENABLED' | 'REJECTED' | 'CANCELLED' | 'DISABLED'
+}
+
+/** Tolls are charged through the car-services membership: while they are, or are about to be, its link stays. */
+export const mayUnlink = (uniqueId: string, applications: readonly EtagApplication[]): boolean =>
+  uniqueId !== 'CAR_MOCHI' || !applications.some(({ status }) => status === 'UNDER_REVIEW' || status === 'ENABLED')

@@ -1,10 +1,10 @@
-import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
 import { programmeJobs } from '../../src/features/programmes/jobs.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'
+import { tellAsProgramme } from './tell-as-programme.ts'
 
 const product = sharedByFile(openLinkedProduct)
 
@@ -22,28 +22,8 @@ const pointOf = async (browser: Browser, uid: string) =>
 const setFault = (uid: string, mode: string) =>
   product().control(`PUT /control/programmes/${uid}/faults`, { mode, rate: 1 })
 
-/** As the programme itself would send it. */
-async function tell(
-  uid: string,
-  event: object,
-  change: Partial<{ id: string; secret: string; at: Date; text: string }> = {},
-) {
-  const text = JSON.stringify({ timestamp: new Date().toISOString(), ...event })
-  const { id = `msg_${crypto.randomUUID()}`, at = new Date() } = change
-  const secret = change.secret ?? product().world.config.programmes[uid as 'TREEPOINT'].webhookSecret
-  const reply = await product().app.inject({
-    method: 'POST',
-    url: '/v1/webhooks/programme',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': new Webhook(secret).sign(id, at, text),
-    },
-    payload: change.text ?? text,
-  })
-  return { status: reply.statusCode, code: reply.json<{ error?: { code: string } }>().error?.code }
-}
+const tell = (...given: Parameters<typeof tellAsProgramme> extends [unknown, ...infer Rest] ? Rest : never) =>
+  tellAsProgramme(product(), ...given)
 
 afterEach(async () => {
   for (const uid of ['FAMI_POINT', 'TREEPOINT']) await setFault(uid, 'none')

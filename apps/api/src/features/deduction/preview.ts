@@ -1,6 +1,6 @@
 import { deduct, type Rate } from '@dpass/rules/deduction'
 import { settingOf } from '../../domain/deduction-setting.sql.ts'
-import { readBalance } from '../../domain/link.ts'
+import { invalidate, readBalance } from '../../domain/link.ts'
 import { rateAt } from '../../domain/point.sql.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { findProgramme } from '../../domain/programme.sql.ts'
@@ -21,6 +21,10 @@ export async function preview(world: World, { query, caller }: Input<'GET /v1/de
   ])
   if (!programme || stateOf(programme) !== 'LINKED') return nothing('NOT_LINKED')
   const balance = await readBalance(world, programme)
+  if (typeof balance === 'object' && balance !== null) {
+    await world.transaction((tx) => invalidate(world, tx, balance))
+    return nothing('NOT_LINKED')
+  }
   if (balance === null || !rate) return nothing('SYSTEM_ABNORMAL')
   const today: Rate = [rate.points, rate.amountTwd]
   const { points, amountTwd } = deduct(today, { amountTwd: orderAmount, maximumTwd: setting.maximumTwd, balance })

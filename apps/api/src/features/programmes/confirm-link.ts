@@ -1,10 +1,11 @@
 import { markAccount } from '../../domain/link.ts'
-import { findRequest, lockAccount, putLink, takeRequest } from '../../domain/link.sql.ts'
+import { findRequest, lockAccount, lockLink, putLink, takeRequest } from '../../domain/link.sql.ts'
 import { describeProgramme } from '../../domain/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
 import type { Member } from '../../platform/caller.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 
@@ -46,15 +47,24 @@ async function keepLink(
   account: string,
 ): Promise<void> {
   const accountMark = markAccount(world, uniqueId, account)
-  await world.transaction(async (tx) => {
+  const accountSealed = world.secrets.seal(account)
+  const withdraw = (tx: Transaction, sealed: Buffer) =>
+    world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: sealed.toString('base64') })
+  const isKept = await world.transaction(async (tx) => {
     const now = world.now()
-    if (!(await takeRequest(tx, member.id, linkId, now))) throw expired()
+    await lockLink(tx, member.id, programmeId)
+    if (!(await takeRequest(tx, member.id, linkId, now))) {
+      // The programme has agreed to what came too late here, or twice; unless it is linked it must not go on believing so.
+      await withdraw(tx, accountSealed)
+      return false
+    }
     const holder = await lockAccount(tx, programmeId, accountMark)
     if (holder && holder.memberId !== member.id)
       throw new Refusal('PROGRAMME_LINKED_BY_OTHER', 'another member has this account', { values: { name } })
-    const accountSealed = world.secrets.seal(account)
     const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMark }, now)
     // Linked again with another account: what the member had agreed to with the first one is over.
-    if (before) await world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: before.toString('base64') })
+    if (before) await withdraw(tx, before)
+    return true
   })
+  if (!isKept) throw expired()
 }

@@ -1,7 +1,15 @@
-import type { JobHandlers } from '../../platform/jobs.ts'
+import { markAccount } from '../../domain/link.ts'
+import { isAccountLinked } from '../../domain/link.sql.ts'
+import type { JobHandlers, JobPayloads } from '../../platform/jobs.ts'
 import type { World } from '../../platform/world.ts'
 
 export const programmeJobs = (world: World): Pick<JobHandlers, 'unlink-programme'> => ({
-  'unlink-programme': ({ uniqueId, accountSealed }) =>
-    world.programmes.unlink(uniqueId, world.secrets.unseal(Buffer.from(accountSealed, 'base64'))),
+  'unlink-programme': (payload) => tellUnlinked(world, payload),
 })
+
+/** A programme that was down hears of it late. By then the account may be linked again, and then it stays so. */
+async function tellUnlinked(world: World, { uniqueId, accountSealed }: JobPayloads['unlink-programme']): Promise<void> {
+  const account = world.secrets.unseal(Buffer.from(accountSealed, 'base64'))
+  if (await isAccountLinked(world.sql, uniqueId, markAccount(world, uniqueId, account))) return
+  await world.programmes.unlink(uniqueId, account)
+}

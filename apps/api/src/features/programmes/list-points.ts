@@ -1,5 +1,5 @@
 import { inLinkOrder } from '@dpass/rules/link-order'
-import { readBalance } from '../../domain/link.ts'
+import { invalidate, readBalance } from '../../domain/link.ts'
 import { allPoints, type Point } from '../../domain/point.sql.ts'
 import { describeProgramme } from '../../domain/programme.ts'
 import { findProgramme, programmesOf, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
@@ -21,10 +21,12 @@ export async function listPoints(world: World, { caller: { member } }: Input<'GE
 }
 
 async function listPoint(world: World, memberId: string, point: Point, before: ProgrammeOfMember) {
-  const balance = await readBalance(world, before)
-  // Asking may have shown that the member has withdrawn; then this very answer should say so.
-  const mayHaveChanged = balance === null && before.accountSealed !== null && before.invalidSince === null
-  const programme = mayHaveChanged ? ((await findProgramme(world.sql, before.id, memberId)) ?? before) : before
+  const answer = await readBalance(world, before)
   const { id, uniqueId, name } = point
-  return { id, uniqueId, name, balance, resourceOwner: describeProgramme(programme) }
+  if (answer === null || typeof answer === 'number')
+    return { id, uniqueId, name, balance: answer, resourceOwner: describeProgramme(before) }
+  // Asking has shown that the member has withdrawn: from here on the link is invalid, and this very answer says so.
+  await world.transaction((tx) => invalidate(world, tx, answer))
+  const after = await findProgramme(world.sql, before.id, memberId)
+  return { id, uniqueId, name, balance: null, resourceOwner: describeProgramme(after ?? before) }
 }

@@ -1,9 +1,13 @@
 import { clearSettingFor } from '../../domain/deduction-setting.sql.ts'
+import { mayUnlink } from '../../domain/link.ts'
 import { removeLink } from '../../domain/link.sql.ts'
 import { findProgramme } from '../../domain/programme.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
+
+/** None can be made yet. Once they can, the member's are read here, in the transaction that removes the link. */
+const etagApplications = [] as const
 
 /** Done here at once, whether or not the programme can be reached; it is told by a job. */
 export async function unlink(world: World, { params, caller }: Input<'POST /v1/resource-owners/{id}/unlink'>) {
@@ -12,6 +16,7 @@ export async function unlink(world: World, { params, caller }: Input<'POST /v1/r
   if (!programme) throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme')
   const { uniqueId, name } = programme
   await world.transaction(async (tx) => {
+    if (!mayUnlink(uniqueId, etagApplications)) throw new Refusal('CANNOT_UNLINK_ETAG', 'tolls are charged through it')
     const removed = await removeLink(tx, memberId, programme.id)
     if (!removed) throw new Refusal('PROGRAMME_NOT_LINKED', 'there is no link', { values: { name } })
     await clearSettingFor(tx, memberId, programme.id)

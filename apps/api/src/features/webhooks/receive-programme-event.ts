@@ -28,6 +28,17 @@ async function apply(world: World, tx: Transaction, uid: string, event: Event): 
       await markAbnormal(tx, uid, event.data.abnormal)
       return
     case 'link.invalidated':
-      await invalidate(world, tx, uid, event.data.account, event.data.reason ?? null)
+      await invalidate(world, tx, {
+        uniqueId: uid,
+        account: event.data.account,
+        reason: event.data.reason ?? null,
+        knownAt: timeOf(event) ?? world.now(),
+      })
   }
+}
+
+/** When it happened, by the programme's own clock: a message that was long under way may tell of the link before. */
+function timeOf({ timestamp }: Event): Date | undefined {
+  const time = new Date(timestamp)
+  return Number.isNaN(time.getTime()) ? undefined : time
 }
