@@ -23,6 +23,8 @@ export default defineConfig({
     sizeBudget(firstLoadBudget),
     precompress(),
   ],
+  // What React 18 brought itself is not brought along a second time for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'es2022',
     reportCompressedSize: false,
@@ -30,8 +32,8 @@ export default defineConfig({
     // The server preloads by page (.pages.json); the helper that would do it at run time is not needed for that.
     modulePreload: { polyfill: false },
     // What every page needs is one file: as several it would compress worse, and over HTTP/1.1, which has six
-    // connections, the last of a page's files would wait for a second round trip. So is what every form needs, and the
-    // small things that pages are bound with.
+    // connections, the last of a page's files would wait for a second round trip. So is what every form needs, what
+    // every page with data needs, and the small things that pages are bound with.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -39,8 +41,13 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 3 },
             { name: 'form', test: /\/src\/ui\/(?:Form|FormField|TextField\w*|PasswordField)\.tsx$/, priority: 2 },
             {
+              name: 'reads',
+              test: /\/@tanstack\/(?:query-core|react-query)\/|\/src\/(?:api\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
+              priority: 0,
+            },
+            {
               name: 'page',
-              test: /\/src\/(?:pages\/(?:auth\/)?(?:use|answer)-[\w-]+|ui\/weave|api\/(?:read|settings))\.ts$/,
+              test: /\/src\/(?:pages\/(?:auth\/)?(?:use|answer)-[\w-]+|ui\/weave|api\/(?:settings|forget-reads))\.ts$/,
               priority: 1,
             },
           ],

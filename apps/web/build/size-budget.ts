@@ -4,10 +4,6 @@ import { brotli } from './precompress.ts'
 /** Every page that members open; the gallery holds all there is. */
 const measured = /\/src\/pages\/(?!gallery\/)(?:[\w-]+\/)*\w+Page\.tsx$/
 
-/** A code is asked for on the page before, which has brought all but the boxes of the code with it. */
-const behindAnother = /VerifyEmailPage\.tsx$/
-const codeFieldKib = 5
-
 /** Fails the build when the JavaScript that a first visit of some page must load grows past the budget (brotli, KiB). */
 export function sizeBudget(maxKib: number): Plugin {
   return {
@@ -21,9 +17,8 @@ export function sizeBudget(maxKib: number): Plugin {
         const files = new Set<string>()
         for (const chunk of [...entries, page]) collect(chunk, bundle, files)
         const kib = await compressedKib(bundle, files)
-        const budget = behindAnother.test(page.facadeModuleId ?? '') ? maxKib + codeFieldKib : maxKib
-        const said = `first load of ${page.name}: ${kib.toFixed(1)} KiB of JavaScript (budget ${budget})`
-        if (kib > budget) this.error(said)
+        const said = `first load of ${page.name}: ${kib.toFixed(1)} KiB of JavaScript (budget ${maxKib})`
+        if (kib > maxKib) this.error(said)
         this.info(said)
       }
     },

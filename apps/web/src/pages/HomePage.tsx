@@ -3,8 +3,9 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
 import { useDeductionOverlays } from './deduction/use-deduction-overlays.ts'
 import { useTitle } from './use-title.ts'
+import { withReads } from './with-reads.tsx'
 
-export default function HomePage() {
+function HomePage() {
   useTitle()
   const { rules, setting } = useDeductionOverlays()
   return (
@@ -20,6 +21,8 @@ export default function HomePage() {
     </>
   )
 }
+
+export default withReads(HomePage)
 
 const linkProgramme = (programmeUid: string) => (
   <Link to="/resource-owners" search={{ linkDrawerResourceOwnerUid: programmeUid }} state={{ cameFromAbove: true }} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weave } from '../../ui/weave.ts'
-import type { PhoneCode, SentCode } from './phone-code.ts'
+import type { AskForCode, PhoneCode, SentCode } from './phone-code.ts'
 import css from './PhoneCodeScreen.module.css'
 import { ResendCode } from './ResendCode.tsx'
 import { useVerifyPhone } from './use-verify-phone.ts'
@@ -15,11 +15,21 @@ const digits = 6
 // The boxes come after the page; whoever was asked for a number before has them already (PhoneForm.tsx).
 const CodeField = lazy(async () => ({ default: (await import('../../ui/CodeField.tsx')).CodeField }))
 
+interface PhoneCodeWords {
+  readonly heading: string
+  /** The sentence, with `{phone}` left in it. */
+  readonly lead: string
+  readonly submit: string
+}
+
 interface PhoneCodeScreenProps {
   readonly code: PhoneCode
   /** To the page before, where another number can be given. */
   readonly onBack: () => void
-  readonly onVerified: () => Promise<unknown>
+  /** Has the server look at what was typed, and goes on if it was right. */
+  readonly onProve: (otp: string) => Promise<unknown>
+  readonly ask: AskForCode
+  readonly words?: Partial<PhoneCodeWords>
   /** Another message was sent, and the times have moved. */
   readonly onResent: (code: SentCode) => Promise<unknown>
   /** The server knows nothing of this code any more, and says so in these words. */
@@ -32,20 +42,20 @@ export function PhoneCodeScreen(props: PhoneCodeScreenProps) {
   return <OneCode key={`${phoneNumberVerificationId} ${resendAtMs}`} {...props} />
 }
 
-function OneCode({ code, onBack, onVerified, onResent, onGone }: PhoneCodeScreenProps) {
+function OneCode({ code, ask, words, onBack, onProve, onResent, onGone }: PhoneCodeScreenProps) {
   const form = useId()
-  const { verify, verifying, problem, taken, forgetProblem } = useVerifyPhone(code, onVerified, onGone)
+  const { verify, verifying, problem, taken, forgetProblem } = useVerifyPhone(onProve, onGone)
   if (taken !== undefined) return <TakenNumber words={taken} phoneNumber={code.phoneNumber} onChange={onBack} />
   return (
     <Page
-      title={t('account.phoneOtp.heading')}
-      lead={weave(t('account.phoneOtp.body', { digits, minutes: code.minutes, phone: '{phone}' }), {
+      title={words?.heading ?? t('account.phoneOtp.heading')}
+      lead={weave(words?.lead ?? t('account.phoneOtp.body', { digits, minutes: code.minutes, phone: '{phone}' }), {
         phone: <strong className={css['phone']}>{formatPhone(code.phoneNumber)}</strong>,
       })}
       onBack={onBack}
       action={
         <Button wide type="submit" form={form} loading={verifying}>
-          {t('account.phoneOtp.submit')}
+          {words?.submit ?? t('account.phoneOtp.submit')}
         </Button>
       }
     >
@@ -62,7 +72,7 @@ function OneCode({ code, onBack, onVerified, onResent, onGone }: PhoneCodeScreen
             />
           </Suspense>
         </Form>
-        <ResendCode code={code} onResent={onResent} />
+        <ResendCode code={code} ask={ask} onResent={onResent} />
         <p className={css['help']}>{t('account.phoneOtp.help')}</p>
         <div className={css['change']}>
           <Button look="quiet" onClick={onBack}>

@@ -1,13 +1,12 @@
 import { formatPhone } from '@dpass/rules/show-phone'
 import { readPhone } from '@dpass/rules/phone'
 import { useId, useState } from 'react'
-import { api } from '../../api/api.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, type FieldError } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { SentCode } from './phone-code.ts'
+import type { AskForCode, SentCode } from './phone-code.ts'
 import css from './PhoneForm.module.css'
 import { sayPhoneProblem } from './say-phone-problem.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -15,25 +14,33 @@ import { tellRefusal } from './tell-refusal.ts'
 // The next page asks for the code; while a number is typed there is time to bring what it needs.
 void import('../../ui/CodeField.tsx').catch(() => undefined)
 
+interface PhoneWords {
+  readonly heading: string
+  readonly lead: string
+  readonly submit: string
+}
+
 interface PhoneFormProps {
   readonly current: string | null
+  readonly ask: AskForCode
+  readonly words?: PhoneWords
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
   readonly onSent: (code: SentCode) => Promise<unknown>
 }
 
-export default function PhoneForm({ current, onBack, onSent }: PhoneFormProps) {
+export default function PhoneForm({ current, ask, words, onBack, onSent }: PhoneFormProps) {
   const form = useId()
   const [typed, setTyped] = useState('')
-  const { send, sending, errors } = useSendCode(onSent)
+  const { send, sending, errors } = useSendCode(ask, onSent)
   return (
     <Page
-      title={current === null ? t('account.phone.heading.new') : t('account.phone.heading.change')}
-      lead={t('account.phone.body')}
+      title={words?.heading ?? (current === null ? t('account.phone.heading.new') : t('account.phone.heading.change'))}
+      lead={words?.lead ?? t('account.phone.body')}
       onBack={onBack}
       action={
         <Button wide type="submit" form={form} loading={sending}>
-          {t('account.phone.submit')}
+          {words?.submit ?? t('account.phone.submit')}
         </Button>
       }
     >
@@ -71,7 +78,7 @@ const atField = [
   'SMS_SEND_FAILED',
 ] as const
 
-function useSendCode(onSent: PhoneFormProps['onSent']) {
+function useSendCode(ask: AskForCode, onSent: PhoneFormProps['onSent']) {
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   async function send(typed: string): Promise<void> {
@@ -79,8 +86,7 @@ function useSendCode(onSent: PhoneFormProps['onSent']) {
     if (phoneNumber === null) return
     setSending(true)
     try {
-      const sent = await api('POST /v1/sms-otp', { body: { phoneNumber } })
-      await onSent({ ...sent, phoneNumber })
+      await onSent({ ...(await ask(phoneNumber)), phoneNumber })
     } catch (error) {
       const message = tellRefusal(error, atField)
       setErrors(message === undefined ? [] : [{ field: 'phoneNumber', message }])

@@ -6,6 +6,7 @@ import { LoadProblem } from '../../ui/LoadProblem.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { askFor } from './phone-calls.ts'
 import type { SentCode } from './phone-code.ts'
 import css from './PhoneScreen.module.css'
 
@@ -21,6 +22,8 @@ const PhoneForm = lazy(loadForm)
 // If it fails, the form asks for it again and tells.
 void loadForm().catch(() => undefined)
 
+const ask = askFor()
+
 /** Asks for the number: the first one, or another in place of the one there is. */
 export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
   const me = useQuery(read('GET /v1/me'))
@@ -28,7 +31,7 @@ export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
   if (me.data)
     return (
       <Suspense fallback={waiting}>
-        <PhoneForm current={me.data.phoneNumber} onBack={onBack} onSent={onSent} />
+        <PhoneForm current={me.data.phoneNumber} ask={ask} onBack={onBack} onSent={onSent} />
       </Suspense>
     )
   if (me.isPending) return waiting

@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { PhoneCode, SentCode } from './phone-code.ts'
+import type { AskForCode, PhoneCode, SentCode } from './phone-code.ts'
 import css from './ResendCode.module.css'
 import { tellRefusal } from './tell-refusal.ts'
 import { useOnce } from './use-once.ts'
 
 interface ResendCodeProps {
   readonly code: PhoneCode
+  readonly ask: AskForCode
   readonly onResent: (code: SentCode) => Promise<unknown>
 }
 
 /** When another message can be asked for, and then the way to ask. */
-export function ResendCode({ code, onResent }: ResendCodeProps) {
+export function ResendCode({ code, ask, onResent }: ResendCodeProps) {
   const [ended, setEnded] = useState(() => code.resendAtMs <= Date.now())
   const [problem, setProblem] = useState<string>()
   const resend = useOnce(async () => {
     const { phoneNumber } = code
     setProblem(undefined)
     try {
-      const sent = await api('POST /v1/sms-otp', { body: { phoneNumber } })
-      await onResent({ ...sent, phoneNumber })
+      await onResent({ ...(await ask(phoneNumber)), phoneNumber })
       showToast({ message: t('toast.smsSent') })
     } catch (error) {
       setProblem(tellRefusal(error, ['OTP_DAILY_LIMIT', 'SMS_SEND_FAILED', 'PHONE_UNCHANGED']))

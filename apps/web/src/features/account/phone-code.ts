@@ -6,6 +6,9 @@ export interface SentCode {
   readonly resendAt: string
 }
 
+/** Has a code sent to a number. */
+export type AskForCode = (phoneNumber: string) => Promise<Omit<SentCode, 'phoneNumber'>>
+
 /** What the page of the code knows of it, with times by this device's clock. */
 export interface PhoneCode {
   readonly phoneNumber: string

@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { read } from '../../api/read.ts'
-import type { PhoneCode } from './phone-code.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 /** What can be wrong with a code; the server says how many tries are left. */
@@ -16,8 +12,7 @@ const aboutCode = [
 ] as const
 
 /** Proves the number: the code is wrong (`problem`), the number is somebody else's (`taken`), all is over, or well. */
-export function useVerifyPhone(code: PhoneCode, onVerified: () => Promise<unknown>, onGone: (words: string) => void) {
-  const reads = useQueryClient()
+export function useVerifyPhone(prove: (otp: string) => Promise<unknown>, onGone: (words: string) => void) {
   const [verifying, setVerifying] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<string>()
@@ -32,17 +27,9 @@ export function useVerifyPhone(code: PhoneCode, onVerified: () => Promise<unknow
   }
 
   async function verify(otp: string): Promise<void> {
-    const { phoneNumberVerificationId } = code
-    const me = read('GET /v1/me').queryKey
     setVerifying(true)
     try {
-      const { phoneNumber } = await api('POST /v1/sms-otp/verification', {
-        body: { phoneNumberVerificationId, otp },
-      })
-      // The page that follows shows the number from its first moment, not the old one until it has asked.
-      reads.setQueryData(me, (known) => known && { ...known, phoneNumber })
-      void reads.invalidateQueries({ queryKey: me })
-      await onVerified()
+      await prove(otp)
     } catch (error) {
       judge(error)
     } finally {

@@ -4,10 +4,11 @@ import { t } from '../../copy/t.ts'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/DeletedScreen.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { useSignedOut } from '../auth/use-signed-out.ts'
+import { forgetSession } from '../auth/forget-session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
+import { withReads } from '../with-reads.tsx'
 import { useWayUp } from './use-way-up.ts'
 
 // Sheets weigh more than the page and are seen later than it.
@@ -16,9 +17,11 @@ const AccountOverlays = lazy(() => import('../../features/account/AccountOverlay
 /** Between two letters to the same address. */
 const mailPauseMs = 60_000
 
-export default function AccountPage() {
+function AccountPage() {
   return useVisitState().accountDeleted ? <Deleted /> : <Account />
 }
+
+export default withReads(AccountPage)
 
 function Account() {
   useTitle(t('account.title'))
@@ -70,11 +73,10 @@ function useLayer(name: string) {
 /** The account is gone: says so in place of its page, and forgets everything. */
 function useFarewell() {
   const navigate = useNavigate()
-  const forgetEverything = useSignedOut()
   return async () => {
     await navigate({ to: '/account', state: { accountDeleted: true }, replace: true })
     // Only now, because the account's page would ask for the member once more and be sent to the sign-in.
-    forgetEverything()
+    forgetSession()
   }
 }
 

@@ -1,11 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
+import { askFor, proveNumber } from '../../features/account/phone-calls.ts'
 import { PhoneCodeScreen } from '../../features/account/PhoneCodeScreen.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
 import { readPhoneCode } from './read-phone-code.ts'
 import { useWayUp } from './use-way-up.ts'
+
+const ask = askFor()
+
+// What this page does not need itself comes beside it: the next page does.
+const loadLearning = () => import('./learn-phone-number.ts')
 
 export default function PhoneCodePage() {
   useTitle(t('account.phoneOtp.title'))
@@ -18,6 +24,7 @@ export default function PhoneCodePage() {
   return (
     <PhoneCodeScreen
       code={phoneCode}
+      ask={ask}
       onBack={toNumber}
       onResent={(sent) =>
         navigate({
@@ -31,7 +38,12 @@ export default function PhoneCodePage() {
         showToast({ message: words, variant: 'error' })
         toNumber()
       }}
-      onVerified={() => {
+      onProve={async (otp) => {
+        const { phoneNumber } = await proveNumber(phoneCode, otp)
+        // A page that could not be told asks the server itself.
+        await loadLearning()
+          .then(({ learnPhoneNumber }) => learnPhoneNumber(phoneNumber))
+          .catch(() => undefined)
         showToast({ message: t('account.phoneOtp.success') })
         return navigate({ href: nextUrl ?? '/account', replace: true })
       }}

@@ -4,10 +4,11 @@ import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
 import { PhoneScreen } from '../../features/account/PhoneScreen.tsx'
 import { useTitle } from '../use-title.ts'
+import { withReads } from '../with-reads.tsx'
 import { readPhoneCode } from './read-phone-code.ts'
 import { useWayUp } from './use-way-up.ts'
 
-export default function PhoneNumberPage() {
+function PhoneNumberPage() {
   const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
   const navigate = useNavigate()
   const toAccount = useWayUp('/account')
@@ -26,3 +27,5 @@ export default function PhoneNumberPage() {
     />
   )
 }
+
+export default withReads(PhoneNumberPage)

@@ -13,7 +13,7 @@ import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
 import { useResetLink } from './use-reset-link.ts'
-import { useSignedOut } from './use-signed-out.ts'
+import { forgetSession } from './forget-session.ts'
 
 export default function ResetPasswordPage() {
   const { reset } = useVisitState()
@@ -33,7 +33,6 @@ interface ResetProps {
 
 function Reset({ authCode, onRetry }: ResetProps) {
   const navigate = useNavigate()
-  const signedOut = useSignedOut()
   const toExpired = () => navigate({ to: '/auth/forgot-password', state: { resetLink: 'expired' }, replace: true })
   const whenOver = {
     RESET_LINK_EXPIRED: toExpired,
@@ -44,7 +43,7 @@ function Reset({ authCode, onRetry }: ResetProps) {
   const save = (typed: NewPassword) =>
     answerRefusals({ ...atFields, ...whenOver }, async () => {
       await api('PATCH /v2/auth/password', { body: { authCode, ...typed } })
-      signedOut()
+      forgetSession()
       await navigate({ to: '/auth/forgot-password/reset', state: { reset: 'done' }, replace: true })
     })
   if (state === 'verifying') return <ResetVerifyingScreen />

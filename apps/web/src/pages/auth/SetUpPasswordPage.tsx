@@ -6,14 +6,13 @@ import { SetUpPasswordScreen } from '../../features/auth/SetUpPasswordScreen.tsx
 import { showToast } from '../../ui/toast.ts'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
+import { beginSession } from './begin-session.ts'
 import { useBack } from './use-back.ts'
-import { useSignedIn } from './use-signed-in.ts'
 import { useStartOver } from './use-start-over.ts'
 
 export default function SetUpPasswordPage() {
   const { accountId = '', email = '', nextUrl } = useSearch({ from: '/auth/sign-up/setup-password' })
   const navigate = useNavigate()
-  const signedIn = useSignedIn()
   const startOver = useStartOver({ email, nextUrl })
   const back = useBack({ email, nextUrl })
   useTitle(t('auth.signUp.password.title'))
@@ -33,7 +32,7 @@ export default function SetUpPasswordPage() {
     answerRefusals(answers, async () => {
       const body = { unregisteredAccountId: accountId, ...typed }
       const { refreshToken } = await api('POST /v2/auth/sign-up', { body })
-      signedIn(refreshToken)
+      beginSession(refreshToken)
       await navigate({ to: '/auth/sign-up/complete', search: { nextUrl }, replace: true })
     })
   return <SetUpPasswordScreen email={email} onSubmit={signUp} onBack={back} />

@@ -5,21 +5,20 @@ import { SignInScreen } from '../../features/auth/SignInScreen.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
+import { beginSession } from './begin-session.ts'
 import { useBack } from './use-back.ts'
-import { useSignedIn } from './use-signed-in.ts'
 
 const answers = { PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password', EMAIL_INVALID: 'password' }
 
 export default function SignInPage() {
   const { email = '', nextUrl } = useSearch({ from: '/auth/sign-in' })
   const navigate = useNavigate()
-  const signedIn = useSignedIn()
   const back = useBack({ email, nextUrl })
   useTitle(t('auth.signIn.title'))
   const signIn = (password: string) =>
     answerRefusals(answers, async () => {
       const { refreshToken } = await api('POST /v2/auth/sign-in', { body: { email, password } })
-      signedIn(refreshToken)
+      beginSession(refreshToken)
       await navigate({ to: '/auth/sign-in/complete', search: { nextUrl }, replace: true })
     })
   return (

@@ -8,7 +8,7 @@ import { SignOutScreen } from '../../features/auth/SignOutScreen.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
-import { useSignedOut } from './use-signed-out.ts'
+import { forgetSession } from './forget-session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,7 +23,6 @@ export default function SignOutPage() {
   const { confirmed } = useVisitState()
   const [state, setState] = useState<State>(() => startWith(confirmed))
   const navigate = useNavigate()
-  const signedOut = useSignedOut()
   useTitle(t('auth.signOut.title'))
 
   const signOut = async () => {
@@ -31,7 +30,7 @@ export default function SignOutPage() {
     // The yes was for this once: whoever comes back here later, signed in again, is asked again.
     await navigate({ to: '/auth/sign-out', state: {}, replace: true })
     if (!(await endSession())) return setState('failed')
-    signedOut()
+    forgetSession()
     return setState('done')
   }
   const hasBegun = useRef(false)

@@ -6,10 +6,11 @@ import { nameOf } from '../../features/programmes/programme-words.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
+import { withReads } from '../with-reads.tsx'
 
 const from = '/resource-owners/$id/link-state-confirmation'
 
-export default function LinkConfirmationPage() {
+function LinkConfirmationPage() {
   useTitle(t('linkConfirm.title'))
   const { id } = useParams({ from })
   const { nextUrl } = useSearch({ from })
@@ -41,3 +42,5 @@ export default function LinkConfirmationPage() {
     />
   )
 }
+
+export default withReads(LinkConfirmationPage)

@@ -7,11 +7,12 @@ import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
+import { withReads } from '../with-reads.tsx'
 
 // Sheets weigh more than the page and are seen later than it.
 const ProgrammesOverlays = lazy(() => import('../../features/programmes/ProgrammesOverlays.tsx'))
 
-export default function ProgrammesPage() {
+function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
   const toHome = useWayUp('/')
@@ -52,6 +53,8 @@ export default function ProgrammesPage() {
     </>
   )
 }
+
+export default withReads(ProgrammesPage)
 
 /** No link opens it, so the address does not name it: the entry in the history does, by Back and by reload. */
 function useUnlinkLayer() {

@@ -1,0 +1,6 @@
+import { onForget } from './forget-reads.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** What this tab has read, for all pages that read. */
+export const reads = createQueryClient()
+onForget(() => reads.clear())

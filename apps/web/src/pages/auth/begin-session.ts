@@ -1,0 +1,8 @@
+import { sessionStore } from '../../api/api.ts'
+import { forgetReads } from '../../api/forget-reads.ts'
+
+/** Keeps a session that has just begun; nothing that was read before it is shown to its member. */
+export function beginSession(refreshToken: string): void {
+  sessionStore.keep(refreshToken)
+  forgetReads()
+}
