@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { connect, descendants, killAll, type Start, useStarts } from './drive.ts'
+
+const { place, startReady } = useStarts()
+
+const api = () => `http://localhost:${place.ports.PORT}`
+const sandbox = () => `http://127.0.0.1:${place.ports.SANDBOX_PORT}`
+const account = 'survivor'
+
+interface Answer {
+  status: number
+  code: string | undefined
+  data: { linkId: string; redirectUrl: string }
+  cookie: string
+}
+
+async function call(name: string, body: object | undefined, cookie = ''): Promise<Answer> {
+  const [method = '', path = ''] = name.split(' ')
+  const reply = await fetch(api() + path, {
+    method,
+    headers: { origin: api(), cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { data, error } = (await reply.json()) as { data: Answer['data']; error?: { code: string } }
+  const session = reply.headers.getSetCookie().find((line) => line.startsWith('dpass_session='))
+  return { status: reply.status, code: error?.code, data, cookie: session?.split(';')[0] ?? '' }
+}
+
+/** Somebody who has linked nothing yet. */
+async function signIn(): Promise<string> {
+  const body = { email: 'newcomer@example.com', password: 'dpass-demo-2026' }
+  return (await call('POST /v2/auth/sign-in', body)).cookie
+}
+
+/** A link under way that the programme has been agreed to about. */
+async function agree(cookie: string) {
+  const started = await call('POST /v1/resource-owner-links', { resourceOwnerId: 'programme-tree' }, cookie)
+  const reply = await fetch(`${sandbox()}/control/programmes/TREEPOINT/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirectUrl: started.data.redirectUrl, account }),
+  })
+  const { linkId, checkCode } = (await reply.json()) as { linkId: string; checkCode: string }
+  return () => call(`POST /v1/resource-owner-links/${linkId}`, { checkCode }, cookie)
+}
+
+async function treepoint(cookie: string) {
+  const reply = await fetch(`${api()}/v1/points`, { headers: { cookie } })
+  const { data } = (await reply.json()) as {
+    data: { uniqueId: string; balance: number | null; resourceOwner: { linkData: { state: string } } }[]
+  }
+  const point = data.find(({ uniqueId }) => uniqueId === 'TREEPOINT')
+  return [point?.resourceOwner.linkData.state, point?.balance]
+}
+
+/** Whether the programme lets DPASS use the account. */
+async function isAuthorised(): Promise<boolean> {
+  const url = `${sandbox()}/partners/programmes/TREEPOINT/accounts/${account}/balance`
+  return (await fetch(url, { headers: { authorization: 'Bearer sandbox-TREEPOINT' } })).ok
+}
+
+async function killEverything(start: Start): Promise<void> {
+  killAll([start.pid, ...descendants(start.pid)])
+  await start.exited
+}
+
+test('a link begun before kill -9 of everything is confirmed after it', async () => {
+  const first = await startReady()
+  const cookie = await signIn()
+  const confirm = await agree(cookie)
+  await killEverything(first)
+
+  await startReady()
+  expect(await treepoint(cookie)).toEqual(['UNLINKED', null])
+  expect((await confirm()).status).toBe(200)
+  expect(await treepoint(cookie)).toEqual(['LINKED', 0])
+  expect((await confirm()).code).toBe('LINK_REQUEST_EXPIRED')
+})
+
+test('kill -9 right after the programme has agreed loses the link and nothing else: beginning again makes it', async () => {
+  const first = await startReady()
+  const cookie = await signIn()
+  const confirm = await agree(cookie)
+  const database = await connect(place.folder)
+  // Requests can be read and none can be taken: the API has asked the programme and cannot write down what it said.
+  await database.query('begin; lock table link_request in exclusive mode')
+  const unanswered = confirm().catch(() => 'cut off')
+  await expect.poll(isAuthorised, { timeout: 10_000, interval: 20 }).toBe(true)
+  await killEverything(first)
+  expect(await unanswered).toBe('cut off')
+
+  await startReady()
+  expect(await treepoint(cookie)).toEqual(['UNLINKED', null])
+  // The programme takes a code once; the member is told to begin again, and that works with the same account.
+  expect(await confirm()).toMatchObject({ status: 410, code: 'LINK_REQUEST_EXPIRED' })
+  expect(await treepoint(cookie)).toEqual(['UNLINKED', null])
+  const again = await agree(cookie)
+  expect((await again()).status).toBe(200)
+  expect(await treepoint(cookie)).toEqual(['LINKED', 0])
+})
