@@ -8,9 +8,17 @@ import { programmeRoutes } from './features/programmes/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { identifyBy } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { signIn } from './features/auth/sign-in.ts'
+import { signUp } from './features/auth/sign-up.ts'
+import { startWithEmail } from './features/auth/start-with-email.ts'
+import { verifyEmail } from './features/auth/verify-email.ts'
 import { serveDevelopers } from './features/developers/serve-developers.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
+import { openEngine } from './features/oauth/engine/open-engine.ts'
+import { serveEngine } from './features/oauth/engine/serve-engine.ts'
+import { identifyBearerBy } from './features/oauth/identify-bearer.ts'
+import { oauthRoutes } from './features/oauth/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
 import { guardOf } from './platform/caller.ts'
 import { buildServer } from './platform/server.ts'
@@ -20,8 +28,15 @@ import type { World } from './platform/world.ts'
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const site = world.config.webRoot ? openSite(world.config.webRoot, world.config.links) : undefined
   const app = await buildServer(world, site?.answerUnknownPath)
+  const engine = await openEngine(world)
   const handlers = {
     ...authRoutes(world),
+    ...oauthRoutes(world, engine, {
+      startWithEmail: (input, clientName) => startWithEmail(world, input, clientName),
+      verifyEmail: (input) => verifyEmail(world, input),
+      signUp: (input) => signUp(world, input),
+      signIn: (input) => signIn(world, input),
+    }),
     ...accountRoutes(world),
     ...programmeRoutes(world),
     ...deductionRoutes(world),
@@ -29,7 +44,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...webhookRoutes(world),
     ...healthRoutes(world),
   }
-  serve(app, contract, handlers, guardOf(world, identifyBy(world)))
+  serve(app, contract, handlers, guardOf(world, { session: identifyBy(world), bearer: identifyBearerBy(world) }))
+  await serveEngine(app, world, engine)
   serveMetrics(app, world)
   serveDevelopers(app, contract, world.config.publicUrl)
   await site?.serve(app)

@@ -13,6 +13,6 @@ export type Calls = AnyCalls<Access, RefusalCode>
 export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
   anyone: [],
   visitor: [],
-  member: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+  member: ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SCOPE_INSUFFICIENT'],
   partner: ['WEBHOOK_SIGNATURE_INVALID'],
 }

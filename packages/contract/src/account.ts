@@ -36,6 +36,15 @@ const Export = Type.Object({
     Type.Object({ point: Type.String(), maximumPrice: Type.Union([Type.Integer(), Type.Null()]) }),
     Type.Null(),
   ]),
+  /** Other companies' apps that the member has let in. */
+  apps: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      scopes: Type.Array(Type.String()),
+      grantedAt: Time,
+      lastUsedAt: Type.Union([Time, Type.Null()]),
+    }),
+  ),
   sessions: Type.Array(
     Type.Object({
       device: Type.String(),

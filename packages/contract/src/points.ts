@@ -78,6 +78,7 @@ export const programmes = {
     summary:
       'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now.',
     access: 'member',
+    scope: 'points:read',
     reply: Type.Array(Point),
     refusals: [],
   },

@@ -13,6 +13,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** One English sentence for the engineer who reads the API page. */
   readonly summary: string
   readonly access: Access
+  /** What an app's token must carry to make this call in a member's name; without it no app may. */
+  readonly scope?: string
   readonly query?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema

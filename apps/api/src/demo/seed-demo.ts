@@ -3,6 +3,8 @@ import { putSetting } from '../domain/deduction-setting.sql.ts'
 import { markAccount } from '../domain/link.ts'
 import { putLink } from '../domain/link.sql.ts'
 import { addMember, isRegistered } from '../domain/member.sql.ts'
+import { putClient } from '../domain/oauth-client.sql.ts'
+import { asStored, type ClientDescription, problemsOf } from '../domain/oauth-client.ts'
 import { programmesOf } from '../domain/programme.sql.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
@@ -23,6 +25,7 @@ export async function seedDemo(world: World): Promise<void> {
   await seedMember(world, driver, (tx, memberId) => seedLinks(world, tx, memberId))
   await seedMember(world, newcomer, async () => undefined)
   await seedBanners(world)
+  await seedClients(world)
 }
 
 async function seedMember(
@@ -63,5 +66,14 @@ async function seedBanners({ sql, now, config: { publicUrl } }: World): Promise<
     const imageUrl = `/banners/${image}.svg`
     const linkUrl = new URL(path, publicUrl).href
     await addBanner(sql, { id, title, imageUrl, linkUrl, boardCode: 'main_page_ad', position }, now())
+  }
+}
+
+/** Brought up to date at every start, because their addresses change with the demo's ports. */
+async function seedClients({ sql, now, config }: World): Promise<void> {
+  for (const client of JSON.parse(config.demoClients) as ClientDescription[]) {
+    const problems = problemsOf(client)
+    if (problems.length > 0) throw new Error(`the demo's client ${client.uid}: ${problems.join(' ')}`)
+    await putClient(sql, asStored(client), now())
   }
 }

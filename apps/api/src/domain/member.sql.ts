@@ -58,5 +58,9 @@ export const closeMember = (db: Queries, memberId: string, now: Date) =>
     where id = ${memberId} and closed_at is null`)
 
 export const accountOf = (db: Queries, memberId: string) =>
-  db.first<{ readonly passwordChangedAt: Date }>(sql`
-    select password_changed_at as "passwordChangedAt" from member where id = ${memberId}`)
+  db.first<{ readonly email: string; readonly phoneNumber: string | null; readonly passwordChangedAt: Date }>(sql`
+    select email, phone_number as "phoneNumber", password_changed_at as "passwordChangedAt"
+    from member where id = ${memberId} and closed_at is null`)
+
+export const findMemberId = async (db: Queries, email: string): Promise<string | undefined> =>
+  (await db.first<{ readonly id: string }>(sql`select id from member where email = ${email}`))?.id

@@ -107,7 +107,7 @@ interface ListedSession {
 }
 
 /** This one first, then the last seen; who has a hundred devices sees a hundred. */
-export const livingSessions = (db: Queries, memberId: string, currentId: string, now: Date) =>
+export const livingSessions = (db: Queries, memberId: string, currentId: string | null, now: Date) =>
   db.many<ListedSession>(sql`
     select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
     where member_id = ${memberId} and ended_at is null and idle_until > ${now} and expires_at > ${now}
@@ -131,3 +131,10 @@ export const forgetOldSessions = (db: Queries, before: Date, most: number) =>
   db.run(sql`
     delete from session where (member_id, id) in (
       select member_id, id from session where expires_at < ${before} limit ${most})`)
+
+/** When the member signed in there; nothing for a caller without a session. */
+export const sessionStart = async (db: Queries, memberId: string, id: string | null): Promise<Date | undefined> =>
+  (
+    await db.first<{ readonly createdAt: Date }>(sql`
+      select created_at as "createdAt" from session where member_id = ${memberId} and id = ${id}`)
+  )?.createdAt

@@ -2,7 +2,7 @@ import type { Access } from '@dpass/contract/access'
 import type { Guard } from '@dpass/wire/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
+import { type Cookies, cookiesOf, readCookie } from './cookies.ts'
 import { Refusal } from './refusal.ts'
 import { readSignedMessage, type SignedMessage } from './signed-message.ts'
 import type { World } from './world.ts'
@@ -13,11 +13,28 @@ export interface Member {
   readonly email: string
   readonly phoneNumber: string | null
   readonly createdAt: Date
-  readonly sessionId: string
+  /** None where an app speaks for the member. */
+  readonly sessionId: string | null
 }
 
 /** Finds the member of an access token, if the token lives. Whoever keeps sessions brings it. */
 export type Identify = (accessToken: string) => Promise<Member | undefined>
+
+/** The same for the token an app shows: whom it speaks for, and what it may do. */
+export type IdentifyBearer = (token: string) => Promise<Bearer | undefined>
+
+export interface Bearer {
+  readonly member: Member
+  /** The provider's own app: its token is as good as a session. */
+  readonly firstParty: boolean
+  readonly scopes: readonly string[]
+}
+
+/** How callers are known. */
+export interface Identities {
+  readonly session: Identify
+  readonly bearer: IdentifyBearer
+}
 
 /** A request as far as a handler may know it: where it comes from, and the cookies it may be given. */
 export class Visit {
@@ -42,6 +59,20 @@ export class Visit {
   /** What the browser calls itself since it signed in here the first time. */
   get deviceToken(): string | undefined {
     return this.#cookies.device.read(this.#request.headers.cookie)
+  }
+
+  /** What the caller shows as `Authorization: Bearer`; whoever shows something has no cookie. */
+  get bearerToken(): string | undefined {
+    return /^Bearer +([\w~+/.-]{1,512}=*)$/i.exec(this.#request.headers.authorization ?? '')?.[1]
+  }
+
+  get showsAuthorization(): boolean {
+    return this.#request.headers.authorization !== undefined
+  }
+
+  /** A cookie that is not ours to set, such as the protocol engine's. */
+  cookie(name: string): string | undefined {
+    return readCookie(this.#request.headers.cookie, name)
   }
 
   get accessToken(): string | undefined {
@@ -77,18 +108,26 @@ export type Callers = {
 }
 
 /** The one guard every call passes: where it comes from, how often, and who it is. */
-export function guardOf(world: World, identify: Identify): Guard<Callers> {
+export function guardOf(world: World, identities: Identities): Guard<Callers> {
   const own = ownOrigins(world.config)
   const cookies = cookiesOf(world.config)
 
-  async function identifyVisit(visit: Visit): Promise<Member | Refusal> {
+  async function identifyVisit(visit: Visit, scope: string | undefined): Promise<Member | Refusal> {
+    if (visit.showsAuthorization) return identifyBearer(visit.bearerToken, scope)
     const token = visit.accessToken
     if (token === undefined) return new Refusal('UNAUTHENTICATED', 'no session cookie')
-    return (await identify(token)) ?? new Refusal('SESSION_EXPIRED', 'no living session for this cookie')
+    return (await identities.session(token)) ?? new Refusal('SESSION_EXPIRED', 'no living session for this cookie')
   }
 
-  async function admitMember(visit: Visit): Promise<Callers['member']> {
-    const member = await identifyVisit(visit)
+  async function identifyBearer(token: string | undefined, scope: string | undefined): Promise<Member | Refusal> {
+    const bearer = token === undefined ? undefined : await identities.bearer(token)
+    if (!bearer) return new Refusal('UNAUTHENTICATED', 'no living token')
+    const mayCall = bearer.firstParty || (scope !== undefined && bearer.scopes.includes(scope))
+    return mayCall ? bearer.member : new Refusal('SCOPE_INSUFFICIENT', `needs ${scope ?? 'a session'}`)
+  }
+
+  async function admitMember(visit: Visit, scope: string | undefined): Promise<Callers['member']> {
+    const member = await identifyVisit(visit, scope)
     if (member instanceof Refusal) throw member
     return { visit, member }
   }
@@ -96,9 +135,10 @@ export function guardOf(world: World, identify: Identify): Guard<Callers> {
   function admit(
     access: Exclude<Access, 'partner'>,
     visit: Visit,
+    scope: string | undefined,
   ): Callers['anyone' | 'visitor'] | Promise<Callers['member']> {
-    if (access === 'member') return admitMember(visit)
-    return access === 'visitor' ? { visit, identify: () => identifyVisit(visit) } : { visit }
+    if (access === 'member') return admitMember(visit, scope)
+    return access === 'visitor' ? { visit, identify: () => identifyVisit(visit, scope) } : { visit }
   }
 
   return (call, request, reply) => {
@@ -106,7 +146,7 @@ export function guardOf(world: World, identify: Identify): Guard<Callers> {
     const visit = new Visit(request, reply, cookies)
     const access = call.access as Access
     if (access === 'partner') return { message: readSignedMessage(request) }
-    if (!call.rate) return admit(access, visit)
-    return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => admit(access, visit))
+    if (!call.rate) return admit(access, visit, call.scope)
+    return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => admit(access, visit, call.scope))
   }
 }

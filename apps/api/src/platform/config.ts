@@ -29,6 +29,8 @@ export interface Config {
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
+  /** The demo's other companies: JSON that whoever starts the demo has written for us and for them. */
+  readonly demoClients: string
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): Config {
     dataKey: read.secret('DATA_KEY', production),
     programmes: readProgrammes(setting),
     demo: !production && read.text('DPASS_DEMO') === 'true',
+    demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     trustedProxies: (read.text('TRUSTED_PROXIES') ?? '')

@@ -3,7 +3,7 @@
  * letter is sent, so the queue's rows hold nothing that opens an account. Times are ISO 8601.
  */
 export type Letter =
-  | { readonly kind: 'email-code'; readonly to: string; readonly challengeId: string }
+  | { readonly kind: 'email-code'; readonly to: string; readonly challengeId: string; readonly clientName?: string }
   | { readonly kind: 'password-reset'; readonly to: string; readonly resetId: string }
   | { readonly kind: 'password-changed'; readonly to: string; readonly at: string }
   | {

@@ -10,6 +10,8 @@ export interface Answer {
 /** A browser as far as the API can tell: it keeps cookies and says where it comes from. */
 export interface Browser {
   call(name: string, body?: object): Promise<Answer>
+  /** Opens an address and does not follow where it leads. */
+  visit(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }>
   /** What is kept between calls; a test may take it away or put something else there. */
   readonly cookies: Map<string, string>
 }
@@ -17,6 +19,7 @@ export interface Browser {
 interface Wishes {
   readonly userAgent?: string
   readonly address?: string
+  readonly origin?: string
 }
 
 const phone =
@@ -24,29 +27,46 @@ const phone =
 
 export function openBrowser(
   app: FastifyInstance,
-  { userAgent = phone, address = '203.0.113.7' }: Wishes = {},
+  { userAgent = phone, address = '203.0.113.7', origin = 'http://localhost:3000' }: Wishes = {},
 ): Browser {
   const cookies = new Map<string, string>()
+
+  const cookieHeader = () => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+
+  function keep(reply: Pick<Awaited<ReturnType<FastifyInstance['inject']>>, 'cookies'>): void {
+    for (const { name, value, maxAge, expires } of reply.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+
   return {
     cookies,
+    async visit(url) {
+      const { pathname, search } = new URL(url, 'http://localhost')
+      const reply = await app.inject({
+        url: `${pathname}${search}`,
+        remoteAddress: address,
+        headers: { accept: 'text/html', 'user-agent': userAgent, cookie: cookieHeader() },
+      })
+      keep(reply)
+      return { status: reply.statusCode, location: reply.headers.location ?? '', text: reply.body }
+    },
     async call(name, body) {
       const [method = '', url = ''] = name.split(' ')
-      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+      const cookie = cookieHeader()
       const reply = await app.inject({
         method: method as 'GET',
         url,
         remoteAddress: address,
         headers: {
-          origin: 'http://localhost:3000',
+          origin,
           'user-agent': userAgent,
           ...(cookie && { cookie }),
         },
         ...(body && { payload: body }),
       })
-      for (const { name: key, value, maxAge } of reply.cookies) {
-        if (maxAge === 0) cookies.delete(key)
-        else cookies.set(key, value)
-      }
+      keep(reply)
       const { data, error } = reply.json<{ data: Answer['data']; error: Answer['error'] }>()
       return { status: reply.statusCode, data, error, headers: reply.headers }
     },

@@ -63,7 +63,7 @@ export async function buildTestApp(world: World, afterwards: Afterwards = afterT
       },
       'GET /test/failures/{how}': ({ params }) => fail(params.how),
     },
-    guardOf(world, async () => undefined),
+    guardOf(world, { session: async () => undefined, bearer: async () => undefined }),
   )
   afterwards(() => app.close())
   return app

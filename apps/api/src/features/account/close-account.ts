@@ -1,6 +1,7 @@
 import { clearSetting } from '../../domain/deduction-setting.sql.ts'
 import { forgetRequests, removeAllLinks } from '../../domain/link.sql.ts'
 import { closeMember, findPasswordHash } from '../../domain/member.sql.ts'
+import { removeAllGrants } from '../../domain/oauth-grant.sql.ts'
 import { forgetCodesOf } from '../../domain/one-time-code.sql.ts'
 import { forgetResets } from '../../domain/password-reset.sql.ts'
 import { forgetSessions } from '../../domain/session.sql.ts'
@@ -28,6 +29,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     if ((await closeMember(tx, member.id, now)) === 0) return
     await undoLinks(world, tx, member.id)
     await forgetSessions(tx, member.id)
+    await removeAllGrants(tx, member.id)
     await forgetResets(tx, member.id)
     await forgetCodesOf(tx, member.id, member.email)
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'account-deleted', to: member.email, at: now.toISOString() })

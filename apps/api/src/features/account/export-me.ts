@@ -1,5 +1,6 @@
 import { settingOf } from '../../domain/deduction-setting.sql.ts'
 import { accountOf } from '../../domain/member.sql.ts'
+import { grantsOf } from '../../domain/oauth-grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
 import { describeProgramme } from '../../domain/programme.ts'
 import { allSessions } from '../../domain/session.sql.ts'
@@ -9,16 +10,23 @@ import { describeMe } from './describe-me.ts'
 import type { Input } from './input.ts'
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting] = await Promise.all([
+  const [account, sessions, programmes, setting, grants] = await Promise.all([
     accountOf(world.patientSql, member.id),
     allSessions(world.patientSql, member.id),
     programmesOf(world.patientSql, member.id),
     settingOf(world.patientSql, member.id),
+    grantsOf(world.patientSql, member.id, world.now()),
   ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
+    apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
+      name,
+      scopes: [...scopes],
+      grantedAt: grantedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     exportedAt: world.now().toISOString(),
     account: { ...describeMe(member), passwordChangedAt: account.passwordChangedAt.toISOString() },
     sessions: sessions.map(({ device, createdAt, lastSeenAt, endedAt }) => ({

@@ -20,7 +20,7 @@ export async function beginSession(
   const deviceToken = visit.deviceToken ?? world.secrets.newToken()
   const { accessToken, refreshToken } = await world.transaction(async (tx) => {
     await alongside(tx)
-    if (!(before instanceof Refusal)) await endSession(tx, before.id, before.sessionId, world.now())
+    if (!(before instanceof Refusal) && before.sessionId) await endSession(tx, before.id, before.sessionId, world.now())
     const device = describeDevice(visit.userAgent)
     return openSession(world, tx, { memberId, device, deviceMark: world.secrets.mark('device', deviceToken) })
   })

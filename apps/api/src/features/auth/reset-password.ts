@@ -1,4 +1,5 @@
 import { changePassword } from '../../domain/member.sql.ts'
+import { removeFirstPartyGrants } from '../../domain/oauth-grant.sql.ts'
 import { useReset } from '../../domain/password-reset.sql.ts'
 import { checkNewPassword } from '../../domain/password.ts'
 import { endAllSessions } from '../../domain/session.sql.ts'
@@ -20,6 +21,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     if (!(await useReset(tx, reset.id, reset.memberId, now))) throw linkUsed()
     await changePassword(tx, reset.memberId, passwordHash, now)
     await endAllSessions(tx, reset.memberId, now)
+    await removeFirstPartyGrants(tx, reset.memberId)
     await forgive(tx, world.secrets.mark('account', reset.email))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-changed', to: reset.email, at: now.toISOString() })
   })

@@ -13,7 +13,7 @@ export async function signOut(world: World, { body, caller }: Input<'POST /v2/au
     const now = world.now()
     const session = token && (await lockFamily(tx, hashFamily(token.family)))
     if (session) await endSession(tx, session.memberId, session.id, now)
-    if (!(member instanceof Refusal)) await endSession(tx, member.id, member.sessionId, now)
+    if (!(member instanceof Refusal) && member.sessionId) await endSession(tx, member.id, member.sessionId, now)
     return session !== undefined
   })
   if (member instanceof Refusal && !isKnown) throw member

@@ -14,7 +14,12 @@ const startedLivesMs = 60 * 60_000
  * code and tries belong to the address, but a proof binds only the id it was made with, so that nobody can wait for
  * somebody else to type in the code.
  */
-export async function startWithEmail(world: World, { body }: Input<'POST /v2/auth/init'>) {
+export async function startWithEmail(
+  world: World,
+  { body }: Pick<Input<'POST /v2/auth/init'>, 'body'>,
+  /** The app they want to use, so that the mail can name it. */
+  clientName?: string,
+) {
   const email = readEmail(body.email)
   if (await isRegistered(world.sql, email)) return { registered: true as const }
   const unregisteredAccountId = world.secrets.newToken()
@@ -22,7 +27,13 @@ export async function startWithEmail(world: World, { body }: Input<'POST /v2/aut
   const otp = await world.transaction(async (tx) => {
     const { challenge, sends } = await askForCode(world, tx, { purpose: 'email-code', owner: '', target: email })
     await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)
-    if (sends) await world.jobs.enqueue(tx, 'send-mail', { kind: 'email-code', to: email, challengeId: challenge.id })
+    const letter = {
+      kind: 'email-code',
+      to: email,
+      challengeId: challenge.id,
+      ...(clientName && { clientName }),
+    } as const
+    if (sends) await world.jobs.enqueue(tx, 'send-mail', letter)
     return { expiresAt: challenge.expiresAt.toISOString(), resendAt: challenge.resendAt.toISOString() }
   })
   return { registered: false as const, unregisteredAccountId, otp }

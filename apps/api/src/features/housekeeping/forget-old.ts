@@ -1,7 +1,10 @@
 import { forgetOldRequests } from '../../domain/link.sql.ts'
+import { forgetExpiredArtifacts } from '../../domain/oauth-artifact.sql.ts'
+import { forgetExpiredGrants } from '../../domain/oauth-grant.sql.ts'
 import { forgetOldCodes } from '../../domain/one-time-code.sql.ts'
 import { forgetOldResets } from '../../domain/password-reset.sql.ts'
 import { forgetExpiredTokens, forgetOldSessions } from '../../domain/session.sql.ts'
+import { forgetRetiredKeys } from '../../domain/signing-key.sql.ts'
 import { forgetOldFailures } from '../../domain/sign-in-guard.sql.ts'
 import { forgetExpiredSignUps } from '../../domain/sign-up.sql.ts'
 import { forgetOldEvents } from '../../domain/webhook-event.sql.ts'
@@ -24,6 +27,9 @@ export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
   await inBatches(() => forgetExpiredTokens(db, time, batch))
   await inBatches(() => forgetExpiredSignUps(db, time, batch))
   await inBatches(() => forgetFilledBudgets(db, time, batch))
+  await inBatches(() => forgetExpiredArtifacts(db, time, batch))
+  await inBatches(() => forgetExpiredGrants(db, time, batch))
+  await inBatches(() => forgetRetiredKeys(db, time, batch))
   await inBatches(() => forgetOldFailures(db, time, batch))
   await inBatches(() => forgetOldCodes(db, ago(day), batch))
   await inBatches(() => forgetOldResets(db, ago(day), batch))

@@ -22,7 +22,7 @@ interface Sources {
 export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft {
   switch (letter.kind) {
     case 'email-code':
-      return emailCode(secrets.code('email-code', letter.challengeId), codeMinutes)
+      return emailCode(secrets.code('email-code', letter.challengeId), codeMinutes, letter.clientName)
     case 'password-reset':
       return passwordReset(links.resetPassword(secrets.authCode(letter.resetId)), resetMinutes)
     case 'password-changed':

@@ -1,11 +1,14 @@
 import { say } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
 
-export const emailCode = (code: string, minutes: number): Draft => ({
+/** For a newcomer, or for whoever signs in to use another company's app. */
+export const emailCode = (code: string, minutes: number, clientName?: string): Draft => ({
   subject: say('email.otp.subject', { code }),
   preheader: say('email.otp.preheader', { minutes }),
   heading: say('email.otp.heading'),
-  paragraphs: [say('email.otp.body', { minutes })],
+  paragraphs: [
+    clientName === undefined ? say('email.otp.body', { minutes }) : say('email.otp.oauthBody', { clientName, minutes }),
+  ],
   code,
   notes: [say('email.otp.ignore')],
 })

@@ -1,0 +1,82 @@
+import { answerDevice, findByUserCode } from '../../domain/oauth-artifact.sql.ts'
+import { findClient, type OauthClient } from '../../domain/oauth-client.sql.ts'
+import { readScopes } from '../../domain/oauth-scope.ts'
+import type { Member } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+
+/** Tells the handle of a device from that of a request in a browser. */
+const prefix = 'device.'
+
+export const isDeviceHandle = (handle: string): boolean => handle.startsWith(prefix)
+
+/** Sealed, so that it says nothing, and worth something only for the member who looked the device up. */
+export const deviceHandle = ({ secrets }: World, userCode: string, { id }: Member): string =>
+  `${prefix}${secrets.seal(`${id} ${userCode}`).toString('base64url')}`
+
+export interface DeviceRequest {
+  readonly userCode: string
+  readonly client: OauthClient
+  readonly scopes: readonly string[]
+  readonly expiresAt: Date
+}
+
+/** A device that waits for its answer. */
+export async function findDevice(world: World, userCode: string): Promise<DeviceRequest> {
+  const stored = await findByUserCode(world.sql, userCode)
+  const expiresAt = new Date(Number(stored?.payload['exp'] ?? 0) * 1_000)
+  if (!stored || expiresAt <= world.now()) throw new Refusal('OAUTH_CODE_EXPIRED', 'no device waits for this code')
+  const { accountId, error, clientId, params } = stored.payload
+  if (accountId !== undefined || error !== undefined) throw new Refusal('OAUTH_CODE_USED', 'the device has its answer')
+  const client = await findClient(world.sql, String(clientId))
+  if (!client || client.disabledAt) throw new Refusal('OAUTH_CLIENT_DISABLED', 'disabled since the device asked')
+  return { userCode, client, scopes: readScopes((params as { scope?: string } | undefined)?.scope), expiresAt }
+}
+
+export async function answerDeviceRequest(
+  world: World,
+  handle: string,
+  member: Member,
+  grantTo: (client: OauthClient, scopes: readonly string[]) => Promise<string>,
+) {
+  const { userCode, client, scopes } = await findDevice(world, openHandle(world, handle, member))
+  const grantId = await grantTo(client, scopes)
+  const authTime = Math.floor(world.now().getTime() / 1_000)
+  const payload = { accountId: member.id, grantId, scope: scopes.join(' '), authTime }
+  await answer(world, userCode, { payload, memberId: member.id, grantId })
+  return donePage(world, client, 'approved')
+}
+
+export async function refuseDevice(world: World, handle: string, member: Member) {
+  const { userCode, client } = await findDevice(world, openHandle(world, handle, member))
+  const payload = { error: 'access_denied', errorDescription: 'the member did not agree' }
+  await answer(world, userCode, { payload, memberId: null, grantId: null })
+  return donePage(world, client, 'denied')
+}
+
+async function answer(world: World, userCode: string, given: Parameters<typeof answerDevice>[2]): Promise<void> {
+  if (!(await answerDevice(world.sql, userCode, given, world.now())))
+    throw new Refusal('OAUTH_CODE_USED', 'somebody else has answered meanwhile')
+}
+
+function openHandle({ secrets }: World, handle: string, member: Member): string {
+  const [memberId, userCode] = unsealOrNothing(secrets, handle).split(' ')
+  if (memberId !== member.id || userCode === undefined)
+    throw new Refusal('OAUTH_CODE_EXPIRED', 'not the member who looked the device up')
+  return userCode
+}
+
+function unsealOrNothing(secrets: World['secrets'], handle: string): string {
+  try {
+    return secrets.unseal(Buffer.from(handle.slice(prefix.length), 'base64url'))
+  } catch {
+    return ''
+  }
+}
+
+/** There is no app in this browser to go back to, so the screen itself says how it ended. */
+function donePage({ config }: World, { uid }: OauthClient, outcome: 'approved' | 'denied') {
+  const page = new URL('/oauth2/authorize', config.publicUrl)
+  page.search = new URLSearchParams({ oauthClientUid: uid, outcome }).toString()
+  return { redirectUrl: page.href }
+}

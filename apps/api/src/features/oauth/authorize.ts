@@ -1,0 +1,35 @@
+import { allow } from '../../domain/oauth-grant.sql.ts'
+import type { OauthClient } from '../../domain/oauth-client.sql.ts'
+import type { Member } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import { answerDeviceRequest, isDeviceHandle } from './answer-device.ts'
+import { grantLifetimeMs } from './engine/configure.ts'
+import type { Engine } from './engine/open-engine.ts'
+import { findRequest } from './find-request.ts'
+import type { Input } from './input.ts'
+
+/** The member agrees. The engine hands the code out itself, in the browser the request began in. */
+export async function authorize(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/authorize'>) {
+  const { member, visit } = caller
+  if (isDeviceHandle(body.codeId))
+    return answerDeviceRequest(world, body.codeId, member, (client, scopes) => grantTo(world, member, client, scopes))
+  const { interaction, client, scopes, memberId } = await findRequest(world, engine, visit, body.codeId)
+  if (memberId !== member.id)
+    throw new Refusal('OAUTH_CODE_EXPIRED', 'another member stands behind the request, or none')
+  const grantId = await grantTo(world, member, client, scopes)
+  interaction.result = { ...interaction.result, consent: { grantId } }
+  await interaction.persist()
+  return { redirectUrl: interaction.returnTo }
+}
+
+async function grantTo(world: World, member: Member, client: OauthClient, scopes: readonly string[]): Promise<string> {
+  if (client.flow === 'oauth' && member.phoneNumber === null)
+    throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number')
+  const now = world.now()
+  const expiresAt = new Date(now.getTime() + grantLifetimeMs)
+  const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
+  const grant = await allow(world.sql, allowance, now)
+  if (!grant) throw new Error('a grant was written and is not there')
+  return grant.id
+}

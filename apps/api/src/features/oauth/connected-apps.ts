@@ -1,0 +1,24 @@
+import { grantsOf, removeGrant } from '../../domain/oauth-grant.sql.ts'
+import { describeScopes } from '../../domain/oauth-scope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import { describeClient } from './describe-client.ts'
+import type { Input } from './input.ts'
+
+export async function listConnectedApps(world: World, { caller }: Input<'GET /v1/me/grants'>) {
+  const grants = await grantsOf(world.sql, caller.member.id, world.now())
+  return grants.map(({ id, scopes, grantedAt, lastUsedAt, ...client }) => ({
+    id,
+    client: describeClient(client),
+    scopes: describeScopes(scopes, client.name),
+    grantedAt: grantedAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/** With the grant goes everything the app holds. */
+export async function disconnectApp(world: World, { params, caller }: Input<'DELETE /v1/me/grants/{id}'>) {
+  if ((await removeGrant(world.sql, caller.member.id, params.id)) === 0)
+    throw new Refusal('NOT_FOUND', 'no such grant of this member')
+  return {}
+}

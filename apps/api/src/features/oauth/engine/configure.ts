@@ -1,0 +1,108 @@
+import { scopeNames } from '@dpass/rules/oauth-scopes'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { World } from '../../../platform/world.ts'
+import { findAccount } from './find-account.ts'
+import { renderError } from './render-error.ts'
+import type { SigningJwk } from './signing-keys.ts'
+import { storeOf } from './store.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a request may stay open: a newcomer has to find two codes and think of a password in between. */
+const interactionSeconds = hour
+
+const lifetimesSeconds = {
+  AccessToken: 15 * minute,
+  AuthorizationCode: minute,
+  ClientCredentials: 15 * minute,
+  DeviceCode: 10 * minute,
+  IdToken: 15 * minute,
+  Interaction: interactionSeconds,
+  // Counted from its last use: each use trades it for a new one. The grant sets the end.
+  RefreshToken: 30 * day,
+  Session: minute,
+} as const
+
+export const grantLifetimeMs = 365 * day * 1_000
+
+export const interactionCookie = 'dpass_oauth_request'
+
+/** The certified engine, with everything that could be decided decided. */
+export function configureEngine(world: World, keys: readonly SigningJwk[]): Configuration {
+  const { publicUrl } = world.config
+  return {
+    adapter: (kind: string) => storeOf(world, kind),
+    jwks: { keys: [...keys] },
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    extraClientMetadata: { properties: ['flow'] },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    responseTypes: ['code'],
+    scopes: [...scopeNames],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      phone: ['phone_number', 'phone_number_verified'],
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    // The engine's session ends with every answer; what it has handed out must not end with it.
+    expiresWithSession: () => false,
+    findAccount: (_ctx, id) => findAccount(world, id),
+    loadExistingGrant: async (ctx) => {
+      const grantId = ctx.oidc.result?.consent?.grantId
+      return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId)
+    },
+    interactions: { url: (ctx, interaction) => screenOf(ctx, interaction.uid) },
+    renderError: (ctx, out, error) => renderError(world, ctx, out, error),
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      introspection: {
+        enabled: true,
+        // An app learns about its own tokens and about nobody else's.
+        allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId,
+      },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
+      clientCredentials: { enabled: true },
+      deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****' },
+      userinfo: { enabled: true },
+    },
+    formats: { bitsOfOpaqueRandomness: 256 },
+    ttl: lifetimesSeconds,
+    cookies: {
+      keys: [world.secrets.mark('oauth cookies', '').toString('base64url')],
+      names: { session: 'dpass_oauth_session', interaction: interactionCookie, resume: 'dpass_oauth_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/v2/oauth2', secure: isHttps(publicUrl) },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, path: '/v2/oauth2', secure: isHttps(publicUrl) },
+    },
+    routes: {
+      authorization: '/v2/oauth2/auth',
+      token: '/v2/oauth2/token',
+      introspection: '/v2/oauth2/introspect',
+      revocation: '/v2/oauth2/revoke',
+      userinfo: '/v2/oauth2/userinfo',
+      jwks: '/v2/oauth2/jwks',
+      device_authorization: '/v2/oauth2/device',
+      // Never served: members type the code into a screen of ours.
+      code_verification: '/v2/oauth2/device/code',
+    },
+  }
+}
+
+const isHttps = ({ protocol }: URL): boolean => protocol === 'https:'
+
+/** Which of our screens a request begins at. */
+function screenOf({ oidc }: KoaContextWithOIDC, passthrough: string): string {
+  const start = oidc.client?.['flow'] === 'oauth' ? '/oauth/sign-in' : '/oauth2'
+  const scope = oidc.params?.['scope']
+  const search = new URLSearchParams({
+    oauthClientUid: oidc.client?.clientId ?? '',
+    scopes: typeof scope === 'string' ? scope : '',
+    passthrough,
+  })
+  return `${start}?${search.toString()}`
+}

@@ -1,0 +1,70 @@
+import type { Provider as EngineProvider } from 'oidc-provider'
+import { hashToken, isSameCode } from '../../../platform/secrets.ts'
+import type { World } from '../../../platform/world.ts'
+import { configureEngine } from './configure.ts'
+import { Provider } from './library.ts'
+import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
+
+export interface Engine {
+  /** The engine with the keys of now. */
+  readonly current: () => EngineProvider
+  close(): void
+}
+
+const reloadEveryMs = 60_000
+
+/**
+ * The engine takes its keys when it is built, and has no other state of its own. So when an operator has brought a new
+ * key, or its time has come, another engine takes over; requests under way end with the one they began with.
+ */
+export async function openEngine(world: World): Promise<Engine> {
+  let keys = await readSigningKeys(world)
+  let provider = build(world, keys)
+
+  async function reload(): Promise<void> {
+    const fresh = await readSigningKeys(world)
+    if (namesOf(fresh) === namesOf(keys)) return
+    keys = fresh
+    provider = build(world, keys)
+  }
+
+  const timer = setInterval(() => {
+    reload().catch((error: unknown) => world.log.warn({ err: error }, 'the signing keys could not be read again'))
+  }, reloadEveryMs)
+  timer.unref()
+  return { current: () => provider, close: () => clearInterval(timer) }
+}
+
+const namesOf = (keys: readonly SigningJwk[]): string => keys.map(({ kid }) => kid).join(' ')
+
+function build(world: World, keys: readonly SigningJwk[]): EngineProvider {
+  const provider = new Provider(world.config.publicUrl.origin, configureEngine(world, keys))
+  // Host and protocol are those of PUBLIC_URL, whatever the request says (see serve-engine.ts).
+  provider.proxy = true
+  // Secrets are kept as hashes, of which there may be two while one takes the place of the other.
+  provider.Client.prototype.compareClientSecret = async function compare(
+    this: { clientSecret?: string },
+    given: string,
+  ) {
+    const hash = hashToken(given).toString('hex')
+    return (this.clientSecret ?? '').split(' ').some((known) => isSameCode(hash, known))
+  }
+  provider.on('authorization.success', (ctx) => {
+    // Marked as destroyed it is neither stored nor put into a cookie.
+    if (ctx.oidc.session) Reflect.set(ctx.oidc.session, 'destroyed', true)
+  })
+  provider.on('device_authorization.success', (ctx, body) => pointToOurScreen(world, body))
+  provider.on('server_error', (ctx, error) => {
+    const requestId = ctx.res.getHeader('x-request-id')
+    world.log.error({ err: error, requestId, call: ctx.oidc?.route }, 'the OAuth engine failed')
+  })
+  return provider
+}
+
+/** The code is typed into a screen of ours, which reads it by the specification's parameter. */
+function pointToOurScreen({ config }: World, body: Record<string, unknown>): void {
+  const screen = new URL('/oauth2', config.publicUrl)
+  body['verification_uri'] = screen.href
+  screen.searchParams.set('cockpitAuthCode', String(body['user_code']))
+  body['verification_uri_complete'] = screen.href
+}

@@ -1,0 +1,30 @@
+import { findClient } from '../../../domain/oauth-client.sql.ts'
+import type { World } from '../../../platform/world.ts'
+
+/** A registered app in the engine's words. One that is disabled is as good as unknown to it. */
+export async function readClient(world: World, uid: string) {
+  const client = await findClient(world.sql, uid)
+  if (!client || client.disabledAt) return undefined
+  const codes = client.grantTypes.includes('authorization_code')
+  return {
+    client_id: client.uid,
+    client_name: client.name,
+    // An app on the web may send members only to addresses on the web; one with a scheme of its own is native.
+    application_type: client.redirectUris.every(isWebAddress) ? 'web' : 'native',
+    redirect_uris: [...client.redirectUris],
+    response_types: codes ? ['code'] : [],
+    grant_types: [...client.grantTypes],
+    scope: client.scopes.join(' '),
+    ...(client.secretHashes.length === 0
+      ? { token_endpoint_auth_method: 'none' }
+      : {
+          token_endpoint_auth_method: 'client_secret_basic',
+          // Never compared as it stands: see compareClientSecret.
+          client_secret: client.secretHashes.map((hash) => hash.toString('hex')).join(' '),
+        }),
+    id_token_signed_response_alg: 'ES256',
+    flow: client.flow,
+  }
+}
+
+const isWebAddress = (uri: string): boolean => /^https?:\/\//.test(uri)

@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { addKey, lockKeys, publishedKeys, retireKeys, type SigningKey } from '../../../domain/signing-key.sql.ts'
+import type { Transaction } from '../../../platform/transactions.ts'
+import type { World } from '../../../platform/world.ts'
+
+/** A private key as RFC 7517 writes it. */
+interface EcJwk {
+  readonly kty: 'EC'
+  readonly crv: string
+  readonly x: string
+  readonly y: string
+  readonly d: string
+}
+
+export type SigningJwk = EcJwk & { readonly kid: string; readonly alg: 'ES256'; readonly use: 'sig' }
+
+/** Longer than any instance or app goes on with the keys it has read before. */
+const publishedAheadMs = 15 * 60_000
+/** Longer than any identity token is looked at. */
+const publishedAfterMs = 24 * 3_600_000
+
+/** All keys that apps should know, the one that signs first. The first instance ever makes the first key. */
+export async function readSigningKeys(world: World): Promise<readonly SigningJwk[]> {
+  const stored = await publishedKeys(world.sql, world.now())
+  const keys = stored.length > 0 ? stored : await makeFirstKey(world)
+  const [signing, ...others] = inOrder(keys, world.now())
+  if (!signing) throw new Error('there is no key to sign with')
+  return [signing, ...others].map(({ id, sealed }) => ({
+    ...(JSON.parse(world.secrets.unseal(sealed)) as EcJwk),
+    kid: id,
+    alg: 'ES256',
+    use: 'sig',
+  }))
+}
+
+/** The newest key that may sign already comes first; those that may not yet come after it. */
+function inOrder(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
+  const mayNotYet = (key: SigningKey) => Number(key.signsFrom > now)
+  return keys.toSorted((a, b) => mayNotYet(a) - mayNotYet(b) || b.signsFrom.getTime() - a.signsFrom.getTime())
+}
+
+async function makeFirstKey(world: World): Promise<readonly SigningKey[]> {
+  return world.transaction(async (tx) => {
+    await lockKeys(tx)
+    const now = world.now()
+    const meanwhile = await publishedKeys(tx, now)
+    if (meanwhile.length > 0) return meanwhile
+    await makeKey(world, tx, now)
+    return publishedKeys(tx, now)
+  })
+}
+
+/** Puts a new key in the place of the present one, a while from now, so that nobody meets a signature they cannot check. */
+export async function rotateSigningKey(world: World): Promise<{ id: string; signsFrom: Date }> {
+  return world.transaction(async (tx) => {
+    await lockKeys(tx)
+    const signsFrom = new Date(world.now().getTime() + publishedAheadMs)
+    const id = await makeKey(world, tx, signsFrom)
+    await retireKeys(tx, id, new Date(signsFrom.getTime() + publishedAfterMs))
+    return { id, signsFrom }
+  })
+}
+
+async function makeKey(world: World, tx: Transaction, signsFrom: Date): Promise<string> {
+  const id = world.newId()
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const sealed = world.secrets.seal(JSON.stringify(privateKey.export({ format: 'jwk' })))
+  await addKey(tx, { id, sealed, signsFrom }, world.now())
+  return id
+}

@@ -1,0 +1,108 @@
+import type { Adapter } from 'oidc-provider'
+import {
+  type Payload,
+  consumeArtifact,
+  endArtifact,
+  findArtifact,
+  findByUserCode,
+  grantOfArtifact,
+  putArtifact,
+  removeArtifact,
+} from '../../../domain/oauth-artifact.sql.ts'
+import { removeGrantById, touchGrant } from '../../../domain/oauth-grant.sql.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+import { isViolationOf } from '../../../platform/database-errors.ts'
+import type { World } from '../../../platform/world.ts'
+import { errors } from './library.ts'
+import { readClient } from './read-client.ts'
+import { readGrant } from './read-grant.ts'
+
+type Kept = Pick<
+  Adapter,
+  'upsert' | 'find' | 'findByUserCode' | 'findByUid' | 'consume' | 'destroy' | 'revokeByGrantId'
+>
+
+/** Where the engine keeps what it hands out. What its holder shows is never stored, only its hash. */
+export function storeOf(world: World, kind: string): Kept {
+  if (kind === 'Client') return readOnly((uid) => readClient(world, uid))
+  if (kind === 'Grant')
+    return readOnly(
+      (id) => readGrant(world, id),
+      (id) => removeGrantById(world.sql, id),
+    )
+  // The account is always the DPASS session's: the engine's own session never lives beyond one answer.
+  if (kind === 'Session') return readOnly(async () => undefined)
+  return artifacts(world, kind)
+}
+
+function artifacts(world: World, kind: string): Kept {
+  const { sql: db, now, secrets } = world
+
+  const restore = (stored: Awaited<ReturnType<typeof findArtifact>>, id: string | undefined): Payload | undefined =>
+    stored && {
+      ...stored.payload,
+      jti: id ?? (stored.idSealed && secrets.unseal(stored.idSealed)),
+      ...(stored.consumedAt && { consumed: Math.floor(stored.consumedAt.getTime() / 1_000) }),
+    }
+
+  return {
+    async upsert(id, { jti: _shown, ...payload }, expiresIn = 0) {
+      const { accountId, clientId, grantId, userCode } = payload
+      try {
+        await putArtifact(db, {
+          kind,
+          idHash: hashToken(id),
+          payload,
+          memberId: accountId ?? null,
+          clientUid: clientId ?? null,
+          grantId: grantId ?? null,
+          userCode: userCode ?? null,
+          idSealed: userCode === undefined ? null : secrets.seal(id),
+          expiresAt: new Date(payload.exp === undefined ? now().getTime() + expiresIn * 1_000 : payload.exp * 1_000),
+        })
+      } catch (error) {
+        if (isViolationOf(error, 'oauth_artifact_grant_id_fkey')) throw new errors.InvalidGrant('grant was revoked')
+        throw error
+      }
+      if (kind === 'AccessToken' && grantId !== undefined) await touchGrant(db, grantId, now())
+    },
+    async find(id) {
+      return restore(await findArtifact(db, kind, hashToken(id)), id)
+    },
+    async findByUserCode(userCode) {
+      return restore(await findByUserCode(db, userCode), undefined)
+    },
+    findByUid: async () => undefined,
+    async consume(id) {
+      const idHash = hashToken(id)
+      if (await consumeArtifact(db, kind, idHash, now())) return
+      // The engine looks first and consumes then; whoever comes in between has shown a code that is used already.
+      const used = await grantOfArtifact(db, kind, idHash)
+      if (used?.grantId) await removeGrantById(db, used.grantId)
+      throw new errors.InvalidGrant(`${kind} already consumed`)
+    },
+    async destroy(id) {
+      const idHash = hashToken(id)
+      await (kind === 'Interaction' ? endArtifact(db, kind, idHash, now()) : removeArtifact(db, kind, idHash))
+    },
+    // Whenever the engine takes these back it takes back the grant too, and that takes them all along.
+    revokeByGrantId: async () => undefined,
+  }
+}
+
+function readOnly(
+  find: (id: string) => Promise<Payload | undefined>,
+  destroy: (id: string) => Promise<unknown> = async () => undefined,
+): Kept {
+  return {
+    find,
+    upsert: async () => undefined,
+    findByUserCode: async () => undefined,
+    findByUid: async () => undefined,
+    consume: async () => undefined,
+    async destroy(id) {
+      await destroy(id)
+    },
+    revokeByGrantId: async () => undefined,
+  }
+}

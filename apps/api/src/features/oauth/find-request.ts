@@ -1,0 +1,57 @@
+import type { Interaction } from 'oidc-provider'
+import { findClient, type OauthClient } from '../../domain/oauth-client.sql.ts'
+import { wasAnswered } from '../../domain/oauth-artifact.sql.ts'
+import { readScopes } from '../../domain/oauth-scope.ts'
+import type { Visit } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import { interactionCookie } from './engine/configure.ts'
+import type { Engine } from './engine/open-engine.ts'
+
+/** An authorisation request that is still open. */
+export interface OpenRequest {
+  readonly handle: string
+  readonly interaction: Interaction
+  readonly client: OauthClient
+  readonly scopes: readonly string[]
+  /** The app wants the member to be asked, whatever they have agreed to before. */
+  readonly wantsConsent: boolean
+  /** The app wants the password typed in now, whoever is signed in. */
+  readonly wantsSignIn: boolean
+  /** The member who stands behind it, once one does. */
+  readonly memberId: string | undefined
+  readonly expiresAt: Date
+}
+
+/** By its handle; without one, by the cookie of the browser the request began in. */
+export async function findRequest(
+  world: World,
+  engine: Engine,
+  visit: Visit,
+  passthrough: string | undefined,
+): Promise<OpenRequest> {
+  const handle = passthrough ?? visit.cookie(interactionCookie)
+  if (handle === undefined) throw new Refusal('OAUTH_CODE_EXPIRED', 'neither a handle nor a cookie')
+  const interaction = await engine.current().Interaction.find(handle)
+  if (!interaction) {
+    const used = await wasAnswered(world.sql, 'Interaction', hashToken(handle))
+    throw used
+      ? new Refusal('OAUTH_CODE_USED', 'the request was answered')
+      : new Refusal('OAUTH_CODE_EXPIRED', 'no such request')
+  }
+  const { params } = interaction
+  const client = await findClient(world.sql, String(params['client_id']))
+  if (!client || client.disabledAt) throw new Refusal('OAUTH_CLIENT_DISABLED', 'disabled since the request began')
+  const prompts = readScopes(params['prompt'])
+  return {
+    handle,
+    interaction,
+    client,
+    scopes: readScopes(params['scope']),
+    wantsConsent: prompts.includes('consent'),
+    wantsSignIn: prompts.includes('login'),
+    memberId: interaction.result?.login?.accountId,
+    expiresAt: new Date(interaction.exp * 1_000),
+  }
+}

@@ -1,0 +1,30 @@
+import type { oauth } from '@dpass/contract/oauth'
+import type { Handlers } from '@dpass/wire/shape'
+import type { Callers } from '../../platform/caller.ts'
+import type { World } from '../../platform/world.ts'
+import type { AccountVerbs } from './account-verbs.ts'
+import { authorize } from './authorize.ts'
+import { disconnectApp, listConnectedApps } from './connected-apps.ts'
+import { deny } from './deny.ts'
+import type { Engine } from './engine/open-engine.ts'
+import { goOnAsMember } from './go-on-as-member.ts'
+import { lookUpDevice } from './look-up-device.ts'
+import { readRequest } from './read-request.ts'
+import { showClient } from './show-client.ts'
+import { signInForClient, signUpForClient } from './sign-in-for-client.ts'
+import { startForClient } from './start-for-client.ts'
+
+export const oauthRoutes = (world: World, engine: Engine, account: AccountVerbs): Handlers<typeof oauth, Callers> => ({
+  'POST /v2/oauth2/init': (input) => startForClient(world, engine, input, account),
+  'POST /v2/oauth2/otp/email/verify': (input) => account.verifyEmail(input),
+  'POST /v2/oauth2/sign-up': (input) => signUpForClient(world, engine, input, () => account.signUp(input)),
+  'POST /v2/oauth2/sign-in': (input) => signInForClient(world, engine, input, () => account.signIn(input)),
+  'GET /v2/oauth2/request': (input) => readRequest(world, engine, input),
+  'POST /v2/oauth2/session': (input) => goOnAsMember(world, engine, input),
+  'POST /v2/oauth2/authorize': (input) => authorize(world, engine, input),
+  'POST /v2/oauth2/deny': (input) => deny(world, engine, input),
+  'POST /v2/oauth2/device/lookup': (input) => lookUpDevice(world, input),
+  'GET /v1/open/clients/{clientId}': (input) => showClient(world, input),
+  'GET /v1/me/grants': (input) => listConnectedApps(world, input),
+  'DELETE /v1/me/grants/{id}': (input) => disconnectApp(world, input),
+})

@@ -1,0 +1,62 @@
+import { readEmail } from '../../domain/email.ts'
+import { findMemberId } from '../../domain/member.sql.ts'
+import { readScopes } from '../../domain/oauth-scope.ts'
+import { findSignUp } from '../../domain/sign-up.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { World } from '../../platform/world.ts'
+import type { Engine } from './engine/open-engine.ts'
+import { findRequest, type OpenRequest } from './find-request.ts'
+import type { Input } from './input.ts'
+import { standBehind } from './stand-behind.ts'
+
+type SignedIn = { readonly refreshToken: string }
+
+/** The request is looked at first: nobody is signed in for an app that does not ask any more. */
+export async function signInForClient(
+  world: World,
+  engine: Engine,
+  input: Input<'POST /v2/oauth2/sign-in'>,
+  signIn: () => Promise<SignedIn>,
+) {
+  const { body, caller } = input
+  const request = await findRequest(world, engine, caller.visit, body.passthrough)
+  checkSame(request, body)
+  const { refreshToken } = await signIn()
+  return { refreshToken, ...(await standBehind(world, request, await justSignedIn(world, readEmail(body.email)))) }
+}
+
+export async function signUpForClient(
+  world: World,
+  engine: Engine,
+  input: Input<'POST /v2/oauth2/sign-up'>,
+  signUp: () => Promise<SignedIn>,
+) {
+  const { body, caller } = input
+  const request = await findRequest(world, engine, caller.visit, body.passthrough)
+  checkSame(request, body)
+  const started = await findSignUp(world.sql, hashToken(body.unregisteredAccountId), world.now())
+  if (!started) throw new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
+  if (request.client.flow === 'oauth' && started.phoneNumber === null)
+    throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number before the password')
+  const { refreshToken } = await signUp()
+  return { refreshToken, ...(await standBehind(world, request, await justSignedIn(world, started.email))) }
+}
+
+/** The address of a screen may have been tampered with; what is granted is what the request says, so they must agree. */
+function checkSame(
+  { client, scopes }: OpenRequest,
+  body: { readonly clientUid: string; readonly scopes: string },
+): void {
+  if (body.clientUid !== client.uid)
+    throw new Refusal('OAUTH_CLIENT_NOT_FOUND', 'another client than the request names')
+  const given = readScopes(body.scopes)
+  if (!given.every((scope) => scopes.includes(scope)))
+    throw new Refusal('OAUTH_SCOPE_INVALID', 'more scopes than the request names')
+}
+
+async function justSignedIn(world: World, email: string) {
+  const memberId = await findMemberId(world.sql, email)
+  if (memberId === undefined) throw new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
+  return { memberId, signedInAt: world.now() }
+}

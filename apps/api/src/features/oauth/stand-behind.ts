@@ -1,0 +1,24 @@
+import { grantedScopes } from '../../domain/oauth-grant.sql.ts'
+import type { World } from '../../platform/world.ts'
+import type { OpenRequest } from './find-request.ts'
+
+interface Who {
+  readonly memberId: string
+  readonly signedInAt: Date
+}
+
+/** Puts a member behind a request, and tells whether they still have to be asked. Doing it again changes nothing. */
+export async function standBehind(world: World, request: OpenRequest, { memberId, signedInAt }: Who) {
+  const { interaction, handle } = request
+  interaction.result = { login: { accountId: memberId, ts: Math.floor(signedInAt.getTime() / 1_000) } }
+  await interaction.persist()
+  return { codeId: handle, consentRequired: await needsConsent(world, request, memberId) }
+}
+
+async function needsConsent(world: World, request: OpenRequest, memberId: string): Promise<boolean> {
+  const { client, scopes, wantsConsent } = request
+  if (wantsConsent) return true
+  if (client.firstParty) return false
+  const granted = await grantedScopes(world.sql, memberId, client.uid, world.now())
+  return !scopes.every((scope) => granted.includes(scope))
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { putClient, type OauthClient } from '../../src/domain/oauth-client.sql.ts'
+import { hashToken } from '../../src/platform/secrets.ts'
+import type { Afterwards } from './afterwards.ts'
+import type { Browser } from './browser.ts'
+import { openProduct, password, type Product } from './product.ts'
+
+export const secretOf = (uid: string): string => `secret-of-${uid}-which-is-long-enough`
+
+/** Registers an app as an operator would. */
+export async function addApp({ world }: Product, wishes: Partial<OauthClient> & { readonly uid: string }) {
+  const client: OauthClient = {
+    name: '停車小幫手',
+    brand: null,
+    logoUrl: null,
+    flow: 'oauth2',
+    secretHashes: [hashToken(secretOf(wishes.uid))],
+    redirectUris: ['https://app.example/callback'],
+    grantTypes: ['authorization_code', 'refresh_token'],
+    scopes: ['openid', 'email', 'phone', 'points:read', 'offline_access'],
+    firstParty: false,
+    ...wishes,
+  }
+  await putClient(world.sql, client, world.now())
+  return client
+}
+
+/** The product at a real address: an OAuth client checks that the issuer is where it found it. */
+export async function openIssuer(afterwards: Afterwards) {
+  const port = await freePort()
+  const issuer = new URL(`http://127.0.0.1:${port}`)
+  const product = await openProduct({ afterwards, config: { publicUrl: issuer } })
+  await product.app.listen({ host: '127.0.0.1', port })
+  return { ...product, issuer, open: () => product.open({ origin: issuer.origin }) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** What a member does between the app and the app: follows the request, signs in, agrees. Gives where they come back. */
+export async function agree(browser: Browser, authorizationUrl: URL | string, email: string): Promise<URL> {
+  const request = await beginRequest(browser, authorizationUrl)
+  const { data, error } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
+  if (!data) throw new Error(`signing in was refused: ${error.code}`)
+  return comeBack(browser, String(data['codeId']))
+}
+
+/** Opens the app's address and reads what our screen is told by its own. */
+export async function beginRequest(browser: Browser, authorizationUrl: URL | string) {
+  const { status, location, text } = await browser.visit(String(authorizationUrl))
+  if (status !== 303) throw new Error(`the request was not taken: ${status} ${text.slice(0, 200)}`)
+  const screen = new URL(location, 'http://screens.example')
+  const of = (name: string) => screen.searchParams.get(name) ?? ''
+  return {
+    screen: screen.pathname,
+    clientUid: of('oauthClientUid'),
+    scopes: of('scopes'),
+    passthrough: of('passthrough'),
+  }
+}
+
+export async function comeBack(browser: Browser, codeId: string): Promise<URL> {
+  const { data, error } = await browser.call('POST /v2/oauth2/authorize', { codeId })
+  if (!data) throw new Error(`agreeing was refused: ${error.code}`)
+  const { location, text } = await browser.visit(String(data['redirectUrl']))
+  if (!location) throw new Error(`nobody was sent back: ${text}`)
+  return new URL(location)
+}

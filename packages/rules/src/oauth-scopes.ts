@@ -1,0 +1,6 @@
+/** Everything an app may be allowed, in the order in which members read it. */
+export const scopeNames = ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'] as const
+
+export type ScopeName = (typeof scopeNames)[number]
+
+export const isScopeName = (name: string): name is ScopeName => (scopeNames as readonly string[]).includes(name)
