@@ -1,5 +1,5 @@
 /** Where the running DPASS answers. The global setup writes it, the journeys' processes inherit it. */
-export type Stack = { url: string; sandboxUrl: string; smtpPort: number; galleryUrl: string }
+export type Stack = { url: string; sandboxUrl: string; appUrl: string; smtpPort: number; galleryUrl: string }
 
 const variable = 'DPASS_E2E_STACK'
 

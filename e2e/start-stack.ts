@@ -61,7 +61,7 @@ const startGallery = async () => {
 
 /** Playwright's global setup: the real start command on free ports with an empty data folder, once for all journeys. */
 const startStack = async () => {
-  const [port = 0, sandboxPort = 0, smtpPort = 0] = await findFreePorts(3)
+  const [port = 0, sandboxPort = 0, appPort = 0, smtpPort = 0] = await findFreePorts(4)
   const folder = mkdtempSync(join(tmpdir(), 'dpass-e2e-'))
   // Run as root, the embedded PostgreSQL belongs to another user, who has to reach his folder inside this one.
   chmodSync(folder, 0o755)
@@ -78,6 +78,7 @@ const startStack = async () => {
       PUBLIC_URL: '',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_APP_PORT: String(appPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: join(folder, 'data'),
     },
@@ -100,6 +101,7 @@ const startStack = async () => {
   publishStack({
     url: `http://localhost:${port}`,
     sandboxUrl: `http://localhost:${sandboxPort}`,
+    appUrl: `http://localhost:${appPort}`,
     smtpPort,
     galleryUrl: gallery.url,
   })

@@ -40,3 +40,11 @@ test('the sandbox keeps its data in a folder of its own', () => {
     DPASS_URL: 'http://localhost:4000',
   })
 })
+
+test('the API registers the clients that the sandbox plays, at the addresses of this start', () => {
+  const [ofApi, ofSandbox] = [api({ DEMO_CLIENTS: '' }), sandboxEnvironment({}, settings)].map(
+    ({ DEMO_CLIENTS }) => DEMO_CLIENTS,
+  )
+  expect(ofApi).toBe(ofSandbox)
+  expect(ofApi).toContain('"redirectUris":["http://localhost:3002/callback"]')
+})

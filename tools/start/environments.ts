@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoClients } from './demo-clients.ts'
 import { reachableHost, type Settings } from './settings.ts'
 
 /** What the API is told; whatever the caller has set in the environment wins over our defaults for the demo. */
@@ -16,6 +17,7 @@ export function apiEnvironment(
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
     DPASS_DEMO: 'true',
+    DEMO_CLIENTS: writeDemoClients(settings),
     ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...withoutEmpty(caller),
@@ -30,14 +32,21 @@ export function apiEnvironment(
 
 export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings): NodeJS.ProcessEnv {
   return {
-    ...caller,
+    DEMO_CLIENTS: writeDemoClients(settings),
+    ...withoutEmpty(caller),
     NODE_ENV: 'development',
     HOST: settings.host,
+    SANDBOX_APP_PORT: String(settings.appPort),
     SANDBOX_PORT: String(settings.sandboxPort),
     SANDBOX_SMTP_PORT: String(settings.smtpPort),
     DATA_DIR: join(settings.dataFolder, 'sandbox'),
     DPASS_URL: settings.publicUrl,
   }
+}
+
+/** The third parties of the demo, told alike to the API, which registers them, and to the sandbox, which plays them. */
+function writeDemoClients({ sandboxPort, appPort }: Settings): string {
+  return JSON.stringify(demoClients({ sandbox: `http://localhost:${sandboxPort}`, app: `http://localhost:${appPort}` }))
 }
 
 /** Where the sandbox's programmes answer the API, and where browsers find their pages; keys and secrets have defaults. */

@@ -14,7 +14,12 @@ export async function claim(settings: Settings, shutdown: Shutdown): Promise<voi
   // Before the ports: whoever starts twice learns that DPASS runs already, not that a port is busy.
   const lock = await holdLock(settings.dataFolder)
   shutdown.whenStopping(lock.release)
-  const ports = { PORT: settings.port, SANDBOX_PORT: settings.sandboxPort, SANDBOX_SMTP_PORT: settings.smtpPort }
+  const ports = {
+    PORT: settings.port,
+    SANDBOX_PORT: settings.sandboxPort,
+    SANDBOX_APP_PORT: settings.appPort,
+    SANDBOX_SMTP_PORT: settings.smtpPort,
+  }
   // The API of a start that was killed first finishes its requests, which the API limits to 30 s.
   await ensureFree(settings.host, ports, lock.tookOver ? 32_000 : 0)
 }

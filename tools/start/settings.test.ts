@@ -10,6 +10,7 @@ describe('the settings of the start command', () => {
       host: '127.0.0.1',
       port: 3000,
       sandboxPort: 3001,
+      appPort: 3002,
       smtpPort: 3025,
       dataFolder: '/repository/.data',
       databaseUrl: undefined,

@@ -5,6 +5,8 @@ export interface Settings {
   host: string
   port: number
   sandboxPort: number
+  /** Of the third-party app that the sandbox plays: an origin of its own. */
+  appPort: number
   smtpPort: number
   dataFolder: string
   /** Undefined means the embedded PostgreSQL. */
@@ -20,12 +22,19 @@ export function readSettings(environment: Environment, repository: string): Sett
   const value = (name: string) => environment[name]?.trim() || undefined
   const port = readPort('PORT', value('PORT'), 3000)
   const sandboxPort = readPort('SANDBOX_PORT', value('SANDBOX_PORT'), 3001)
+  const appPort = readPort('SANDBOX_APP_PORT', value('SANDBOX_APP_PORT'), 3002)
   const smtpPort = readPort('SANDBOX_SMTP_PORT', value('SANDBOX_SMTP_PORT'), 3025)
-  refuseSharedPorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort })
+  refuseSharedPorts({
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_APP_PORT: appPort,
+    SANDBOX_SMTP_PORT: smtpPort,
+  })
   return {
     host: value('HOST') ?? '127.0.0.1',
     port,
     sandboxPort,
+    appPort,
     smtpPort,
     dataFolder: resolve(value('DATA_DIR') ?? join(repository, '.data')),
     databaseUrl: value('DATABASE_URL'),

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { notFoundPage } from './pages/not-found-page.ts'
-import { sendPage } from './pages/page.ts'
+import { type Page, sendPage } from './pages/page.ts'
 
 /** A refusal in words the caller may read. */
 export class Rejection extends Error {
@@ -13,7 +12,11 @@ export class Rejection extends Error {
 }
 
 /** Programs are told in plain JSON what was wrong with their call, and of our own mistakes only that there was one. */
-export function answerErrors(app: FastifyInstance, report: (what: string, error: unknown) => void): void {
+export function answerErrors(
+  app: FastifyInstance,
+  notFoundPage: Page,
+  report: (what: string, error: unknown) => void,
+): void {
   app.setNotFoundHandler(({ headers: { accept = '' } }, reply) =>
     accept.includes('text/html')
       ? sendPage(reply.code(404), notFoundPage)

@@ -1,5 +1,9 @@
+import { thirdPartyCopy } from './third-party-copy.ts'
+
 /** Every word a person reads on the sandbox's pages. `{name}`s are filled in where they are shown. */
 export const copy = {
+  ...thirdPartyCopy,
+
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',
   'sandbox.sms.title': '測試簡訊',
@@ -37,6 +41,7 @@ export const copy = {
   'sandbox.control.approve': '代替會員在夥伴頁面同意綁定，回覆綁定編號與檢查碼。',
   'sandbox.control.invalidate': '撤銷授權，並通知 DPASS。',
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
+  'sandbox.control.clients': '示範用的第三方應用程式與其密鑰、回呼網址及授權範圍。',
 
   'programme.TREEPOINT.name': '小樹點',
   'programme.TREEPOINT.desc': '國泰集團會員點數',

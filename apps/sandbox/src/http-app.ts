@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerErrors } from './answer-errors.ts'
 import { CannotStart, describeCause } from './cannot-start.ts'
+import { notFoundPage } from './pages/not-found-page.ts'
+import type { Page } from './pages/page.ts'
 import type { World } from './world.ts'
 
-/** The HTTP server every partner, page and control call is served from. */
-export function createHttpApp({ report }: Pick<World, 'report'>): FastifyInstance {
+/** The HTTP server every partner, page and control call is served from; one on an origin of its own has its own page for what is not there. */
+export function createHttpApp({ report }: Pick<World, 'report'>, notFound: Page = notFoundPage): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
     // A programme's name of a member may have 256 characters, and percent-encoding makes up to twelve of one.
@@ -16,7 +18,7 @@ export function createHttpApp({ report }: Pick<World, 'report'>): FastifyInstanc
     // A wrong type is the caller's mistake and should be told, not mended.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
-  answerErrors(app, report)
+  answerErrors(app, notFound, report)
   readBodies(app)
   return app
 }

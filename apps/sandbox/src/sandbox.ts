@@ -7,13 +7,14 @@ import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import type { Partner } from './partner.ts'
 import { setUpProgrammes } from './programmes/set-up-programmes.ts'
+import { setUpThirdParties } from './set-up-third-parties.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store.ts'
 import type { World } from './world.ts'
 
 export interface Sandbox {
   /** Resolves once everything answers, with the ports that were taken. */
-  listen(): Promise<{ port: number; smtpPort: number }>
+  listen(): Promise<{ port: number; smtpPort: number; appPort: number | undefined }>
   close(): Promise<void>
 }
 
@@ -31,7 +32,9 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   }
   const app = createHttpApp(world)
   const inbox = setUpInbox(app, world, settings)
-  const partners: readonly Partner[] = [inbox, setUpProgrammes(app, world, settings)]
+  const thirdParties = setUpThirdParties(app, world, settings)
+  const { roadside } = thirdParties
+  const partners: readonly Partner[] = [inbox, setUpProgrammes(app, world, settings), thirdParties]
 
   serveAssets(app)
   serveOutsidePages(app, settings.dpassUrl)
@@ -44,12 +47,13 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   return {
     async listen() {
       const smtpPort = await inbox.mailServer.listen(settings.smtpPort, settings.host)
-      return { smtpPort, port: await listenOverHttp(app, settings.port, settings.host) }
+      const appPort = roadside && (await listenOverHttp(roadside, settings.appPort, settings.host))
+      return { smtpPort, appPort, port: await listenOverHttp(app, settings.port, settings.host) }
     },
     async close() {
       // First those who wait on purpose let go, or the servers would wait for them.
       stopping.abort()
-      await Promise.all([app.close(), inbox.mailServer.close()])
+      await Promise.all([app.close(), roadside?.close(), inbox.mailServer.close()])
       world.store.close()
     },
   }

@@ -1,13 +1,18 @@
 import { CannotStart } from './cannot-start.ts'
+import { type DemoClient, readDemoClients } from './oauth/demo-client.ts'
 
 /** Everything the environment may say, read and checked once at start. */
 export interface Settings {
   readonly host: string
   readonly port: number
+  /** Of the third-party app, which is another origin. */
+  readonly appPort: number
   readonly smtpPort: number
   readonly dataDir: string
   readonly dpassUrl: URL
   readonly smsApiKey: string
+  /** The third parties DPASS knows. Without them none is played, and the app does not listen. */
+  readonly demoClients: readonly DemoClient[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,10 +25,12 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
   return {
     host: text('HOST', '127.0.0.1'),
     port: toPort('SANDBOX_PORT', text('SANDBOX_PORT', '3001')),
+    appPort: toPort('SANDBOX_APP_PORT', text('SANDBOX_APP_PORT', '3002')),
     smtpPort: toPort('SANDBOX_SMTP_PORT', text('SANDBOX_SMTP_PORT', '3025')),
     dataDir: text('DATA_DIR', defaultDataDir),
     dpassUrl: toWebAddress('DPASS_URL', text('DPASS_URL', 'http://localhost:3000')),
     smsApiKey: text('SMS_API_KEY', 'sandbox'),
+    demoClients: readDemoClients(text('DEMO_CLIENTS', '[]')),
   }
 }
 

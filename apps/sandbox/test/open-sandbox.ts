@@ -5,6 +5,7 @@ import nodemailer from 'nodemailer'
 import { expect, onTestFinished } from 'vitest'
 import type { Message } from '../src/inbox/messages.ts'
 import { buildSandbox } from '../src/sandbox.ts'
+import type { Settings } from '../src/settings.ts'
 import type { World } from '../src/world.ts'
 
 export function newFolder(): string {
@@ -15,10 +16,18 @@ export function newFolder(): string {
 
 /** A sandbox on free ports with a folder of its own, gone when the test is over. */
 export async function openSandbox(
-  chosen: Partial<Pick<World, 'now' | 'random'>> & { dataDir?: string; dpassUrl?: string } = {},
+  chosen: Partial<Pick<World, 'now' | 'random'>> &
+    Partial<Pick<Settings, 'demoClients' | 'appPort' | 'port'>> & { dataDir?: string; dpassUrl?: string } = {},
 ) {
-  const { dataDir = newFolder(), dpassUrl = 'http://dpass.test', ...outside } = chosen
-  const settings = { host: '127.0.0.1', port: 0, smtpPort: 0, dataDir, smsApiKey: 'sandbox' }
+  const {
+    dataDir = newFolder(),
+    dpassUrl = 'http://dpass.test',
+    demoClients = [],
+    appPort = 0,
+    port: wished = 0,
+    ...outside
+  } = chosen
+  const settings = { host: '127.0.0.1', port: wished, smtpPort: 0, appPort, dataDir, smsApiKey: 'sandbox', demoClients }
   const reported: string[] = []
   const sandbox = buildSandbox(
     { ...settings, dpassUrl: new URL(dpassUrl) },

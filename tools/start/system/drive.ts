@@ -17,11 +17,11 @@ export interface Start {
 
 /** A fresh data folder and free ports for each test, and nothing left of either when it ends. */
 export function useStarts() {
-  const place = { folder: '', ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_SMTP_PORT: '' } }
+  const place = { folder: '', ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_APP_PORT: '', SANDBOX_SMTP_PORT: '' } }
   const started: Start[] = []
   beforeEach(async () => {
     place.folder = await mkdtemp(join(tmpdir(), 'dpass-start-'))
-    for (const name of ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'] as const) {
+    for (const name of ['PORT', 'SANDBOX_PORT', 'SANDBOX_APP_PORT', 'SANDBOX_SMTP_PORT'] as const) {
       place.ports[name] = String(await findFreePort())
     }
   })

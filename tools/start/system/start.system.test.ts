@@ -9,6 +9,7 @@ test('a start ends in DPASS ready, refuses another on its data folder, leaves no
   expect(first.output()).toContain(`DPASS ready\n  web       http://localhost:${place.ports.PORT}\n`)
   expect((await fetch(`http://127.0.0.1:${place.ports.PORT}/readyz`)).status).toBe(200)
   expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_PORT}/`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_APP_PORT}/`)).status).toBe(200)
   const all = descendants(first.pid)
   expect(all.length).toBeGreaterThan(3)
 

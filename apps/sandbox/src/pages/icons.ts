@@ -33,6 +33,12 @@ export const icons = {
       d="M5.5 19.5V6a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v13.5M4 19.5h11M5.5 10.5h8M13.5 13h1.3a1.5 1.5 0 0 1 1.5 1.5v1.7a1.6 1.6 0 0 0 3.2 0V9.5l-2.5-2.5"
     />`,
   ),
+  gate: line(html`<path d="M5.5 19.5v-11h3v11M4 19.5h16M8.5 10.5l11-4M12 9.2v2.6M15.5 7.9v2.6" />`),
+  screen: line(
+    html`<rect x="3.5" y="5.5" width="17" height="11" rx="2" /><path
+        d="M8 19.5h8M7.5 9h3v3h-3zM13.5 9.5h3M13.5 12h2"
+      />`,
+  ),
   card: line(html`<rect x="3.5" y="5.5" width="17" height="13" rx="2.5" /><path d="M3.5 10h17M7 14.5h3.5" />`),
   chevron: line(html`<path d="m9.5 6 6 6-6 6" />`),
   outward: line(html`<path d="M8 16 16.5 7.5M9.5 7.5h7v7" />`),

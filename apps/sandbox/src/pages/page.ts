@@ -15,6 +15,8 @@ export interface Page {
   readonly styles?: readonly Asset[]
   /** Plays somebody else's page: nothing of ours stands there but the banner. */
   readonly foreign?: boolean
+  /** The picture browsers put beside the title; ours unless the page is somebody else's. */
+  readonly sign?: Asset
   /** Another origin that the page's form may end up at. */
   readonly leadsTo?: string
 }
@@ -45,7 +47,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply.headers(headers(page.leadsTo)).send(layOut(page).markup)
 }
 
-function layOut({ title, body, back, scripts = [], styles = [], foreign = false }: Page): Html {
+function layOut({ title, body, back, scripts = [], styles = [], foreign = false, sign = 'sign.svg' }: Page): Html {
   return html`<!doctype html>
     <html lang="zh-TW">
       <head>
@@ -54,8 +56,8 @@ function layOut({ title, body, back, scripts = [], styles = [], foreign = false 
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <link rel="icon" href="/assets/sign.svg" type="image/svg+xml" />
-        ${['tokens.css', 'base.css', 'pieces.css', 'programme.css', ...styles].map(styleLink)}
+        <link rel="icon" href="/assets/${sign}" type="image/svg+xml" />
+        ${['tokens.css', 'base.css', 'pieces.css', 'programme.css', ...(foreign ? ['foreign.css'] : []), ...styles].map(styleLink)}
         ${scripts.map(scriptLink)}
       </head>
       <body ${foreign && html`class="foreign"`}>

@@ -1,0 +1,102 @@
+import {
+  type Configuration,
+  type DeviceAuthorizationResponse,
+  fetchUserInfo,
+  initiateDeviceAuthorization,
+  pollDeviceAuthorizationGrant,
+  tokenRevocation,
+} from 'openid-client'
+import { askPoints } from '../oauth/ask-points.ts'
+import type { Tokens } from '../oauth/code-flow.ts'
+import { troubleOf } from '../oauth/trouble.ts'
+import type { World } from '../world.ts'
+import type { Standing } from './standing.ts'
+
+/** A head unit's sign-in, which goes on by itself while the screen only looks at where it stands. */
+export interface DeviceSignIn {
+  readonly standing: () => Standing
+  /** Ends it, also at DPASS when somebody was signed in. */
+  stop(): Promise<void>
+}
+
+interface Car extends Pick<World, 'now' | 'stopping' | 'report'> {
+  readonly configuration: Configuration
+  readonly scopes: readonly string[]
+  readonly dpassUrl: URL
+}
+
+export async function beginDeviceSignIn(car: Car): Promise<DeviceSignIn> {
+  const asked = await initiateDeviceAuthorization(car.configuration, { scope: car.scopes.join(' ') })
+  const stopped = new AbortController()
+  const expired = AbortSignal.timeout(asked.expires_in * 1000)
+  let standing: Standing = asking(asked, car)
+  let tokens: Tokens | undefined
+
+  const settle = async () => {
+    try {
+      tokens = await untilAnswered(car, asked, AbortSignal.any([stopped.signal, car.stopping, expired]))
+      standing = await welcome(car, tokens)
+    } catch (error) {
+      standing = expired.aborted ? { is: 'expired' } : endOf(error)
+    }
+  }
+  // Nobody waits for it: whatever comes of it is where the sign-in stands.
+  settle().catch((error: unknown) => {
+    standing = { is: 'failed', code: 'sandbox' }
+    car.report('a head unit could not sign in', error)
+  })
+
+  return {
+    standing: () => standing,
+    async stop() {
+      stopped.abort()
+      const last = tokens?.refresh_token ?? tokens?.access_token
+      if (last !== undefined) await tokenRevocation(car.configuration, last)
+    },
+  }
+}
+
+function asking(asked: DeviceAuthorizationResponse, { now, dpassUrl }: Car): Standing {
+  const addressWithCode = asked.verification_uri_complete ?? asked.verification_uri
+  // A QR code is followed without being read, so it never leads anywhere but to DPASS.
+  if (URL.parse(addressWithCode)?.origin !== dpassUrl.origin) return { is: 'failed', code: 'foreign address' }
+  return {
+    is: 'asking',
+    userCode: asked.user_code,
+    address: asked.verification_uri,
+    addressWithCode,
+    expiresAt: new Date(now().getTime() + asked.expires_in * 1000),
+  }
+}
+
+/** The library keeps to `interval` and `slow_down`. A DPASS that is away for a while is asked less often, RFC 8628 3.5. */
+async function untilAnswered(
+  { configuration }: Car,
+  asked: DeviceAuthorizationResponse,
+  signal: AbortSignal,
+): Promise<Tokens> {
+  for (let interval = asked.interval ?? 5; ; interval += 5) {
+    try {
+      return await pollDeviceAuthorizationGrant(configuration, { ...asked, interval }, undefined, { signal })
+    } catch (error) {
+      if (signal.aborted || troubleOf(error).kind !== 'unreachable') throw error
+    }
+  }
+}
+
+async function welcome({ configuration, dpassUrl }: Car, tokens: Tokens): Promise<Standing> {
+  const sub = tokens.claims()?.sub
+  if (sub === undefined) return { is: 'failed', code: 'no id token' }
+  const [{ email }, points] = await Promise.all([
+    fetchUserInfo(configuration, tokens.access_token, sub),
+    askPoints(configuration, tokens.access_token, dpassUrl),
+  ])
+  return { is: 'signedIn', email, points }
+}
+
+function endOf(error: unknown): Standing {
+  const { kind, code } = troubleOf(error)
+  if (kind === 'cancelled') return { is: 'denied' }
+  if (kind === 'unreachable') return { is: 'unreachable' }
+  return code === 'expired_token' ? { is: 'expired' } : { is: 'failed', code }
+}

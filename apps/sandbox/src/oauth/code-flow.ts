@@ -1,0 +1,59 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client'
+
+export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+/** What a client keeps to itself while the member is at DPASS, and compares with the answer. */
+export interface Question {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+export interface Wish {
+  readonly redirectUri: string
+  readonly scopes: readonly string[]
+  /** Has DPASS ask the member anew; without it, `offline_access` is not given. */
+  readonly consent: boolean
+}
+
+/** Where to send the member, and what to keep until they come back. */
+export async function askDpass(
+  configuration: Configuration,
+  { redirectUri, scopes, consent }: Wish,
+): Promise<{ address: string; question: Question }> {
+  const question = { redirectUri, state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  const address = buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: scopes.join(' '),
+    state: question.state,
+    nonce: question.nonce,
+    code_challenge: await calculatePKCECodeChallenge(question.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(consent && { prompt: 'consent' }),
+  })
+  return { address: address.href, question }
+}
+
+/** Turns the answer that the browser brought into tokens. The library checks state, nonce, issuer and signature. */
+export function takeAnswer(configuration: Configuration, question: Question, broughtUrl: string): Promise<Tokens> {
+  // Of the address that was asked for only the parameters are taken: its host is whatever the caller claims it to be.
+  const answer = new URL(question.redirectUri)
+  answer.search = broughtUrl.slice(broughtUrl.indexOf('?') + 1)
+  return authorizationCodeGrant(configuration, answer, {
+    expectedState: question.state,
+    expectedNonce: question.nonce,
+    pkceCodeVerifier: question.codeVerifier,
+    idTokenExpected: true,
+  })
+}

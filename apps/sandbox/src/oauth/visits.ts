@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a site remembers of a browser. The browser itself holds only a name for it that cannot be guessed. */
+export interface Visits<Visit> {
+  find(request: FastifyRequest): Visit | undefined
+  /** Under a new name each time, so that a name somebody planted is worth nothing after signing in. */
+  keep(request: FastifyRequest, reply: FastifyReply, visit: Visit): void
+  forget(request: FastifyRequest, reply: FastifyReply): void
+}
+
+interface Site {
+  readonly cookie: string
+  readonly path: string
+  readonly now: () => Date
+}
+
+const keptAtMost = 500
+const lifetimeSeconds = 60 * 60
+
+export function createVisits<Visit>({ cookie, path, now }: Site): Visits<Visit> {
+  // A Map keeps the order of writing, and all live equally long: the first is always the one that ends next.
+  const kept = new Map<string, { readonly visit: Visit; readonly until: number }>()
+  const nameIn = ({ headers }: FastifyRequest): string =>
+    new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const setCookie = (reply: FastifyReply, name: string, seconds: number) =>
+    reply.header('set-cookie', `${cookie}=${name}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax`)
+
+  function makeRoom(): void {
+    for (const [name, { until }] of kept) {
+      if (kept.size < keptAtMost && until > now().getTime()) return
+      kept.delete(name)
+    }
+  }
+
+  return {
+    find(request) {
+      const found = kept.get(nameIn(request))
+      return found && found.until > now().getTime() ? found.visit : undefined
+    },
+    keep(request, reply, visit) {
+      kept.delete(nameIn(request))
+      makeRoom()
+      const name = randomBytes(32).toString('base64url')
+      kept.set(name, { visit, until: now().getTime() + lifetimeSeconds * 1000 })
+      setCookie(reply, name, lifetimeSeconds)
+    },
+    forget(request, reply) {
+      kept.delete(nameIn(request))
+      setCookie(reply, '', 0)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { html, type Html } from '../pages/html.ts'
+import { type Page, say } from '../pages/page.ts'
+import { fact } from './fact.ts'
+import { pointsList } from './points-list.ts'
+import { roadsidePage, signInButton } from './roadside-page.ts'
+import type { Session, Told } from './session.ts'
+import { tokenList } from './token-list.ts'
+
+/** What the app got of DPASS, in words, and what it can do with it. */
+export function memberPage(session: Session, dpassUrl: URL): Page {
+  const { uid, claims, userInfo, told, points } = session
+  const title = say(uid === 'demo-legacy' ? 'sandbox.roadside.signedInLegacy' : 'sandbox.roadside.signedIn')
+  const given = (value: string | undefined) => value ?? say('sandbox.roadside.notGiven')
+  return roadsidePage(
+    title,
+    html`${told && notice(told)}
+      <section class="sheet member">
+        <h1>${title}</h1>
+        <h2>${say('sandbox.roadside.member')}</h2>
+        <dl class="facts">
+          ${fact(say('sandbox.roadside.email'), given(userInfo?.email))}
+          ${fact(say('sandbox.roadside.phone'), given(userInfo?.phone_number))}
+          ${fact(say('sandbox.roadside.sub'), html`<code>${claims.sub}</code>`)}
+        </dl>
+        <h2>${say('sandbox.roadside.scopes')}</h2>
+        <ul class="scopes">
+          ${session.scopes.map(scopeRow)}
+        </ul>
+      </section>
+      ${points && 'points' in points && pointsList(points.points)}
+      <section class="sheet">
+        <h2>${say('sandbox.roadside.try')}</h2>
+        <div class="tries">
+          ${tryButton('/points', say('sandbox.roadside.askPoints'))}
+          ${tryButton('/refresh', say('sandbox.roadside.refresh'))}
+          ${tryButton('/revoke', say('sandbox.roadside.revoke'))}
+          ${signInButton({ client: uid, words: say('sandbox.roadside.again'), quiet: true })}
+          ${signInButton({ client: uid, consent: true, words: say('sandbox.roadside.consent'), quiet: true })}
+          ${tryButton('/leave', say('sandbox.roadside.leave'))}
+        </div>
+      </section>
+      ${tokenList(session)}`,
+    dpassUrl,
+  )
+}
+
+const tryButton = (action: string, words: string): Html =>
+  html`<form method="post" action="${action}"><button class="button quiet">${words}</button></form>`
+
+const knownScopes = ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'] as const
+
+function scopeRow(scope: string): Html {
+  const known = knownScopes.find((each) => each === scope) ?? 'other'
+  return html`<li><b>${say(`sandbox.roadside.scope.${known}`)}</b><code>${scope}</code></li>`
+}
+
+function notice(told: Told): Html {
+  if (typeof told === 'string') {
+    return html`<p class="told ${told === 'noRefresh' && 'care'}" role="status">
+      ${say(`sandbox.roadside.told.${told}`)}
+    </p>`
+  }
+  const { kind, code } = told
+  return html`<p class="told care" role="status">
+    ${say(`sandbox.roadside.told.${kind === 'cancelled' ? 'refused' : kind}`, { code })}
+  </p>`
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { askDpass, takeAnswer } from '../oauth/code-flow.ts'
+import { troubleOf } from '../oauth/trouble.ts'
+import type { Roadside } from './roadside.ts'
+import { openSession } from './session.ts'
+
+/** What a form sent; nothing in it is an address, so nobody can be sent anywhere but to DPASS and back. */
+type Sent = Readonly<Record<string, unknown>> | null | undefined
+
+/** To DPASS and back. */
+export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
+  const { registrations, visits, dpassUrl, now, sendTrouble } = roadside
+
+  app.post<{ Body: Sent }>('/sign-in', async (request, reply) => {
+    const chosen = registrations.find(({ client }) => client.uid === request.body?.['client'])
+    if (!chosen) return sendTrouble(reply, { kind: 'unsure', code: 'unknown client' })
+    const { client, redirectUri, connect } = chosen
+    const consent = request.body?.['consent'] === 'yes'
+    const scopes = client.scopes.filter((scope) => consent || scope !== 'offline_access')
+    try {
+      const { address, question } = await askDpass(await connect(), { redirectUri, scopes, consent })
+      // Whoever changes their mind at DPASS is still signed in here as before.
+      const session = visits.find(request)?.session
+      visits.keep(request, reply, { asked: { uid: client.uid, question }, session })
+      return await reply.redirect(address, 303)
+    } catch (error) {
+      return sendTrouble(reply, troubleOf(error))
+    }
+  })
+
+  for (const { client, redirectUri, connect } of registrations) {
+    app.get(new URL(redirectUri).pathname, async (request, reply) => {
+      const visit = visits.find(request)
+      const asked = visit?.asked
+      if (!visit || asked?.uid !== client.uid) return sendTrouble(reply, { kind: 'unsure', code: 'unknown state' })
+      // An answer counts once, whatever it says.
+      visit.asked = undefined
+      try {
+        const configuration = await connect()
+        const tokens = await takeAnswer(configuration, asked.question, request.url)
+        const session = await openSession({ configuration, dpassUrl, now }, client.uid, tokens)
+        visits.keep(request, reply, { session })
+        return await reply.redirect('/member', 303)
+      } catch (error) {
+        return sendTrouble(reply, troubleOf(error))
+      }
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { serveCockpit } from './cockpit/serve-cockpit.ts'
+import { createHttpApp } from './http-app.ts'
+import { controlClients } from './oauth/control-clients.ts'
+import { serveAssets } from './pages/assets.ts'
+import type { Place } from './pages/home-page.ts'
+import { say } from './pages/page.ts'
+import { serveParkingGate } from './parking-gate/serve-parking-gate.ts'
+import type { Partner } from './partner.ts'
+import { roadsideNotFoundPage } from './roadside/not-found-page.ts'
+import { serveRoadside } from './roadside/serve-roadside.ts'
+import type { Settings } from './settings.ts'
+import type { World } from './world.ts'
+
+/** Those who sign members in with DPASS. Whoever DPASS was not told of is not there. */
+export function setUpThirdParties(
+  app: FastifyInstance,
+  world: World,
+  { demoClients, dpassUrl }: Pick<Settings, 'demoClients' | 'dpassUrl'>,
+): Partner & { readonly roadside: FastifyInstance | undefined } {
+  const find = (uid: string) => demoClients.filter((client) => client.uid === uid)
+  const places: Place[] = []
+  controlClients(app, demoClients)
+
+  const ofRoadside = [...find('demo-web'), ...find('demo-legacy')]
+  const address = URL.parse(ofRoadside[0]?.redirectUris[0] ?? '')
+  const roadside = address ? createHttpApp(world, roadsideNotFoundPage(dpassUrl)) : undefined
+  if (address && roadside) {
+    serveAssets(roadside)
+    serveRoadside(roadside, ofRoadside, { origin: address.origin, dpassUrl, now: world.now })
+    places.push(roadsidePlace(address.origin))
+  }
+  for (const client of find('demo-cockpit')) {
+    serveCockpit(app, world, client, dpassUrl)
+    places.push(cockpitPlace)
+  }
+  for (const client of find('demo-parking')) {
+    serveParkingGate(app, world, client, dpassUrl)
+    places.push(gatePlace)
+  }
+  const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
+  return { roadside, places: () => places, calls }
+}
+
+const roadsidePlace = (href: string): Place => ({
+  href,
+  icon: 'parking',
+  name: say('sandbox.roadside.name'),
+  body: say('sandbox.roadside.desc'),
+  outward: true,
+})
+
+const cockpitPlace: Place = {
+  href: '/cockpit',
+  icon: 'screen',
+  name: say('sandbox.cockpit.name'),
+  body: say('sandbox.cockpit.desc'),
+}
+
+const gatePlace: Place = {
+  href: '/parking-gate',
+  icon: 'gate',
+  name: say('sandbox.gate.name'),
+  body: say('sandbox.gate.desc'),
+}
