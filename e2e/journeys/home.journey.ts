@@ -126,6 +126,34 @@ onceTest('banners lead only to web addresses, and without them the page is the s
   await expect(board).toBeHidden()
 })
 
+onceTest('a banner of ours opens in place, and what is ours but no page is loaded', async ({ page, stack, member }) => {
+  expect(member.email).toContain('@')
+  type Board = { banners: { id: string }[] }
+  await changeAnswer(page, '**/v1/boards/main_page_ad', ({ banners: [banner] }: Board) => ({
+    banners: [
+      {
+        ...banner,
+        id: '1',
+        title: '點數',
+        linkUrl: `${stack.url}/resource-owners?highlightedResourceOwnerUid=TREEPOINT`,
+      },
+      { ...banner, id: '2', title: '文件', linkUrl: `${stack.url}/developers` },
+    ] as never,
+  }))
+  await page.goto('/')
+  await page.evaluate('window.isTheSame = true')
+  const board = page.getByRole('region', { name: '活動訊息' })
+  await board.getByRole('link', { name: '點數' }).click()
+  await expect(page).toHaveURL('/resource-owners?highlightedResourceOwnerUid=TREEPOINT')
+  await expect(page.getByRole('article', { name: '小樹點' })).toBeVisible()
+  expect(await page.evaluate('window.isTheSame')).toBe(true)
+  await page.getByRole('button', { name: '返回上一頁' }).click()
+  await expect(page).toHaveURL('/')
+  await board.getByRole('link', { name: '文件' }).click()
+  await expect(page).toHaveURL('/developers')
+  expect(await page.evaluate('window.isTheSame')).toBeUndefined()
+})
+
 onceTest('an empty balance is worth nothing and says so', async ({ page, stack, member }) => {
   expect(member.email).toContain('@')
   await linkProgramme(page, stack, 'FAMI_POINT', 0)

@@ -18,6 +18,8 @@ const at = (name: string, path: string, act: Step, arrive: Step = asDriver): Scr
   name: `home, ${name}`,
   url: ({ url }: Stack) => `${url}/error`,
   prepare: async (page) => {
+    // Numbers count up once; a picture is of the number.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await arrive(page)
     await page.goto(readStack().url + path)
     await act(page)
@@ -53,12 +55,16 @@ const withPoints =
 const richAndLong = withPoints((point) => {
   point.name = point.uniqueId === 'FAMI_POINT' ? '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）' : point.name
   point.resourceOwner.linkData.state = 'LINKED'
-  point.balance = 987_654_321
+  point.balance = 999_999_999
 })
 
 const everyState = withPoints((point) => {
   if (point.uniqueId === 'MOCHI_COIN') point.resourceOwner.linkData.state = 'INVALID'
   if (point.uniqueId === 'FAMI_POINT') point.resourceOwner.isSystemAbnormal = true
+})
+
+const maintenance = withPoints((point) => {
+  point.resourceOwner.isSystemAbnormal = true
 })
 
 const unknownBalance = withPoints((point) => {
@@ -87,10 +93,11 @@ export const homeScreens: readonly Screen[] = [
   at('newcomer', '/', see('三步驟開始省'), asNewcomer),
   at('newcomer, steps dismissed', '/', (page) => press('不再顯示')(page), asNewcomer),
   at('every state', '/', see('重新綁定'), everyState),
-  at('rich and long', '/', see('987,654,321'), richAndLong),
+  at('rich and long', '/', see('999,999,999'), richAndLong),
   at('balance unknown', '/', see('尚未計入小樹點'), unknownBalance),
   at('waiting', '/', see('今天也平安上路'), without('**/v1/{points,deduction-point-setting}', 'waiting')),
   at('all down', '/', see('暫時無法載入點數'), without('**/v1/**', 'failed')),
+  at('all under maintenance', '/', see('系統維護中'), maintenance),
   at('rates failed', '/', see('再試一次'), without('**/point-conversion-rates', 'failed')),
   at('offline', '/', async (page) => {
     await see('下次最多折')(page)
@@ -111,7 +118,12 @@ export const homeScreens: readonly Screen[] = [
   overlay('setting, off', setting, (page) => page.getByRole('radio', { name: '不使用自動折抵' }).click()),
   overlay('setting, every state', setting, see('儲存設定'), everyState),
   overlay('setting, rich and long', setting, see('儲存設定'), richAndLong),
-  overlay('setting, waiting', setting, see('折抵設定'), without('**/v1/points', 'waiting')),
+  overlay(
+    'setting, waiting',
+    setting,
+    (page) => page.getByRole('dialog', { name: '折抵設定' }).waitFor(),
+    without('**/v1/points', 'waiting'),
+  ),
   overlay('setting, failed', setting, see('暫時無法載入折抵設定'), without('**/v1/points', 'failed')),
   overlay('setting, unsaved', setting, async (page) => {
     await page.getByRole('radio', { name: '無上限' }).click()

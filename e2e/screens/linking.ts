@@ -18,7 +18,7 @@ const inCard = (programme: string, button: string) => (page: Page) =>
 const furnish: Step = async (page) => {
   const stack = readStack()
   await linkProgramme(page, stack, 'TREEPOINT', 1_280)
-  await linkProgramme(page, stack, 'FAMI_POINT', 987_654_321)
+  await linkProgramme(page, stack, 'FAMI_POINT', 999_999_999)
   const { account } = await linkProgramme(page, stack, 'MOCHI_COIN', 530)
   await page.request.post(`${stack.sandboxUrl}/control/programmes/MOCHI_COIN/invalidate`, { data: { account } })
   await makeAutomatic(page, stack, 'point-tree', 100)
@@ -100,7 +100,7 @@ const confirmation = '/resource-owners/programme-tree/link-state-confirmation'
 /** Every screen and state of the programmes and of linking them. */
 export const linkingScreens: readonly Screen[] = [
   at('list, newcomer', list, as('newcomer'), see('6 點 = NT$ 5')),
-  at('list', list, as('driver'), see('987,654,321')),
+  at('list', list, as('driver'), see('999,999,999')),
   at(
     'list, maintenance',
     list,
@@ -117,11 +117,22 @@ export const linkingScreens: readonly Screen[] = [
     ),
     see('試營運'),
   ),
+  at(
+    'list, all under maintenance',
+    list,
+    told('driver', () => ({ isSystemAbnormal: true })),
+    see('車麻吉系統維護中'),
+  ),
+  at('list, offline', list, as('driver'), async (page) => {
+    await see('999,999,999')(page)
+    await page.context().setOffline(true)
+    await see('離線狀態')(page)
+  }),
   at('list, loading', list, failing('driver', '**/v1/**', 'waiting'), see('我的點數')),
   at('list, balances loading', list, failing('driver', '**/v1/points', 'waiting'), see('FamiPoint')),
   at('list, balances unknown', list, failing('driver', '**/v1/points', 'failed'), see('暫時無法查詢餘額')),
   at('list, failed', list, failing('driver', '**/v1/**', 'failed'), see('暫時無法載入點數')),
-  at('list, highlighted', `${list}?highlightedResourceOwnerUid=CAR_MOCHI`, as('driver'), see('987,654,321')),
+  at('list, highlighted', `${list}?highlightedResourceOwnerUid=CAR_MOCHI`, as('driver'), see('999,999,999')),
   over('link', `${list}?linkDrawerResourceOwnerUid=TREEPOINT`, as('newcomer'), see('前往綁定')),
   over('link again', `${list}?linkDrawerResourceOwnerUid=MOCHI_COIN`, as('driver'), see('請重新綁定麻吉幣')),
   over('link, car app', `${list}?linkDrawerResourceOwnerUid=CAR_MOCHI`, as('newcomer'), see('前往綁定')),
@@ -148,12 +159,22 @@ export const linkingScreens: readonly Screen[] = [
     await see('目前無法解除綁定')(page)
   }),
   over('unlinked', `${list}?unlinkDefaultDeductionResourceOwnerUid=TREEPOINT`, as('newcomer'), see('還沒有綁定點數')),
+  over(
+    'unlinked, others left',
+    `${list}?unlinkDefaultDeductionResourceOwnerUid=CAR_MOCHI`,
+    async (page) => {
+      await as('driver')(page)
+      await page.route('**/v1/deduction-point-setting', (route) => route.fulfill({ json: { data: null } }))
+    },
+    see('要改用其他點數折抵嗎？'),
+  ),
+  at('programme silent', list, refused('LINK_FAILED', 424), comeBack('綁定沒有完成')),
   at('confirming', list, as('newcomer'), async (page) => {
     await page.route('**/v1/resource-owner-links/*', () => undefined)
     await comeBack('正在確認綁定結果')(page)
   }),
-  at('cancelled', `${confirmation}?linkId=x&result=CANCELLED`, as('newcomer'), see('您已取消綁定')),
-  at('failed', `${confirmation}?linkId=x&result=FAILED`, as('newcomer'), see('綁定沒有完成')),
+  at('cancelled', `${confirmation}?linkId=x&result=CANCELLED`, as('newcomer'), see('回來綁定小樹點')),
+  at('failed', `${confirmation}?linkId=x&result=FAILED`, as('newcomer'), see('小樹點沒有回傳')),
   at('check code wrong', list, refused('LINK_CHECK_CODE_INVALID', 422), comeBack('綁定驗證失敗')),
   at('expired', list, refused('LINK_REQUEST_EXPIRED', 410), comeBack('連線已逾時')),
   at('linked by another', list, refused('PROGRAMME_LINKED_BY_OTHER', 409), comeBack('帳號已綁定其他會員')),

@@ -8,23 +8,41 @@ interface ToastContent {
 
 type AddToast = (content: ToastContent) => void
 
-let host: Promise<AddToast> | undefined
+let add: AddToast | undefined
+let coming: Promise<void> | undefined
+/** The latest that nobody has seen yet; an older one would have given way to it. */
+let waiting: ToastContent | undefined
 
 /**
  * Tells the member an outcome, from anywhere: bottom of the screen, one at a time, gone after five seconds
- * (specification, section 2, "Toasts"). The host is fetched for the first toast, so that no page pays for it before.
+ * (specification, section 2, "Toasts"). The host comes once the page has nothing else to do, so that no page pays for
+ * it before; what is to be told earlier, or without a network, waits for it.
  */
 export function showToast(content: ToastContent): void {
-  host ??= mountHost().catch((error: unknown) => {
-    // The next toast tries again; that this one could not be shown is told by the unhandled rejection.
-    host = undefined
-    throw error
-  })
-  void host.then((add) => add(content))
+  if (add) return add(content)
+  waiting = content
+  coming ??= bringHost()
+  return undefined
 }
 
+async function bringHost(): Promise<void> {
+  try {
+    add = await mountHost()
+    if (waiting) add(waiting)
+    waiting = undefined
+  } catch (error) {
+    window.addEventListener('online', () => (coming ??= bringHost()), { once: true })
+    // Without a network that is to be expected. With one it is told by the unhandled rejection.
+    if (navigator.onLine) throw error
+  } finally {
+    coming = undefined
+  }
+}
+
+const loadHost = () => import('./ToastHost.tsx')
+
 async function mountHost(): Promise<AddToast> {
-  const { ToastHost, toastManager } = await import('./ToastHost.tsx')
+  const { ToastHost, toastManager } = await loadHost()
   const place = document.createElement('div')
   document.body.append(place)
   // What is added before the provider listens is lost without a word.
@@ -36,3 +54,12 @@ async function mountHost(): Promise<AddToast> {
     toastManager.add({ id: 'only', title: message, type: variant })
   }
 }
+
+/** For browsers that do not tell when they are idle. */
+const quietSoonMs = 2_000
+
+// A network that fails is told by a toast, and then it is too late to fetch what shows toasts. Whoever fails here is
+// tried again when there is something to tell.
+const fetchEarly = () => void loadHost().catch(() => undefined)
+if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchEarly)
+else if ('document' in globalThis) setTimeout(fetchEarly, quietSoonMs)

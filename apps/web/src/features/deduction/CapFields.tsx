@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import css from './CapFields.module.css'
 import { type Draft, problemWithCap } from './draft.ts'
 
 interface CapFieldsProps {
@@ -32,24 +33,26 @@ export function CapFields({ rate, draft, onEdit }: CapFieldsProps) {
         help={draft.capped ? undefined : t('redeemSetting.cap.unlimitedHint')}
       />
       {draft.capped ? (
-        <AmountField
-          // A new step judges the amount anew; until then it is just an amount.
-          key={rate?.[1]}
-          name="maximumPrice"
-          label={t('redeemSetting.cap.inputLabel')}
-          placeholder={t('redeemSetting.cap.placeholder')}
-          help={sayHint(rate)}
-          maximum={maximumPriceLimitTwd}
-          value={draft.capTwd}
-          onValueChange={(capTwd) => {
-            setAskedForAmount(false)
-            onEdit({ ...draft, capTwd })
-          }}
-          validate={(capTwd) => sayProblem(rate, capTwd)}
-          suffix={sayPoints(rate, draft.capTwd)}
-          enterKeyHint="done"
-          focusFirst={askedForAmount}
-        />
+        <div className={css['amount']}>
+          <AmountField
+            // A new step judges the amount anew; until then it is just an amount.
+            key={rate?.[1]}
+            name="maximumPrice"
+            label={t('redeemSetting.cap.inputLabel')}
+            placeholder={t('redeemSetting.cap.placeholder')}
+            help={sayHint(rate)}
+            maximum={maximumPriceLimitTwd}
+            value={draft.capTwd}
+            onValueChange={(capTwd) => {
+              setAskedForAmount(false)
+              onEdit({ ...draft, capTwd })
+            }}
+            validate={(capTwd) => sayProblem(rate, capTwd)}
+            suffix={sayPoints(rate, draft.capTwd)}
+            enterKeyHint="done"
+            focusFirst={askedForAmount}
+          />
+        </div>
       ) : null}
     </>
   )

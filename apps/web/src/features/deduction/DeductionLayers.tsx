@@ -8,8 +8,8 @@ interface DeductionLayersProps {
   readonly success: { readonly pointUid: string | undefined; readonly onClose: () => void }
 }
 
-/** Everything that opens above a page about deduction. One module, so that a page can bring it after itself. */
-export default function DeductionLayers({ rules, setting, success }: DeductionLayersProps) {
+/** Everything that opens above a page about deduction. */
+export function DeductionLayers({ rules, setting, success }: DeductionLayersProps) {
   return (
     <>
       <RulesSheet {...rules} />

@@ -1,5 +1,6 @@
 import { isWebAddress } from '@dpass/rules/web-address'
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
 import css from './Banners.module.css'
@@ -12,8 +13,13 @@ interface Banner {
   readonly linkUrl: string
 }
 
+interface BannersProps {
+  /** Goes to a page of ours without loading everything anew; false for what is ours and no page. */
+  readonly onOwnPage: (address: string) => boolean
+}
+
 /** What is on. Without any, or without an answer, there is simply nothing: nobody comes here for it. */
-export function Banners() {
+export function Banners({ onOwnPage }: BannersProps) {
   const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: 'main_page_ad' } }))
   const banners = data?.banners.filter(({ imageUrl }) => isOwnImage(imageUrl, window.location.origin)) ?? []
   if (banners.length === 0) return null
@@ -22,7 +28,7 @@ export function Banners() {
       <ul className={css['row']}>
         {banners.map((banner) => (
           <li key={banner.id} className={css['slide']}>
-            <BannerLink banner={banner} />
+            <BannerLink banner={banner} onOwnPage={onOwnPage} />
           </li>
         ))}
       </ul>
@@ -30,7 +36,7 @@ export function Banners() {
   )
 }
 
-function BannerLink({ banner }: { readonly banner: Banner }) {
+function BannerLink({ banner, onOwnPage }: BannersProps & { readonly banner: Banner }) {
   const { linkUrl } = banner
   if (!isWebAddress(linkUrl))
     return (
@@ -40,12 +46,22 @@ function BannerLink({ banner }: { readonly banner: Banner }) {
     )
   const outside = leadsOutside(linkUrl, window.location.origin)
   return (
-    <a className={css['banner']} href={linkUrl} {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    <a
+      className={css['banner']}
+      href={linkUrl}
+      {...(outside
+        ? { target: '_blank', rel: 'noreferrer' }
+        : { onClick: (event: MouseEvent) => staysHere(event) && onOwnPage(linkUrl) && event.preventDefault() })}
+    >
       <BannerFace banner={banner} />
       {outside ? <span className={css['spoken']}>{t('a11y.externalLink')}</span> : null}
     </a>
   )
 }
+
+/** Whoever holds a key down or uses another button wants it elsewhere, and the browser knows where. */
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The words stand below the picture, because a picture cannot be read aloud, enlarged or searched. */
 function BannerFace({ banner: { title, imageUrl } }: { readonly banner: Banner }) {

@@ -22,10 +22,13 @@ export interface HomeScreenProps {
   readonly linkProgramme: (programmeUid: string) => Anchor
   readonly onSetting: () => void
   readonly onRules: () => void
+  /** Goes to an address of ours; false when it is no page. */
+  readonly onOwnPage: (address: string) => boolean
 }
 
 /** What the points are worth and what they will do next; then each of them, and everything else. */
-export function HomeScreen({ accountLink, programmesLink, linkProgramme, onSetting, onRules }: HomeScreenProps) {
+export function HomeScreen({ accountLink, programmesLink, linkProgramme, ...acts }: HomeScreenProps) {
+  const { onSetting, onRules, onOwnPage } = acts
   const home = useHome()
   const [dismissed, setDismissed] = useState(firstStepsDismissed)
   const isNewcomer = home.points.data !== undefined && !hasBegun(home.points.data)
@@ -43,7 +46,7 @@ export function HomeScreen({ accountLink, programmesLink, linkProgramme, onSetti
           <PointsSection home={home} programmesLink={programmesLink} linkProgramme={linkProgramme} />
         )}
         <Entries setting={home.setting} onSetting={onSetting} onRules={onRules} />
-        <Banners />
+        <Banners onOwnPage={onOwnPage} />
       </div>
     </Page>
   )

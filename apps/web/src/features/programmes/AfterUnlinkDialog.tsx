@@ -1,5 +1,6 @@
 import { t } from '../../copy/t.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { LinkFirstDialog } from './LinkFirstDialog.tsx'
 
 interface AfterUnlinkDialogProps {
   readonly open: boolean
@@ -13,19 +14,8 @@ interface AfterUnlinkDialogProps {
 /** The points that were deducted by themselves are unlinked: others can take their place, if there are any. */
 export function AfterUnlinkDialog({ open, name, hasOthers, onClose, onSetting }: AfterUnlinkDialogProps) {
   if (!hasOthers)
-    return (
-      <AlertDialog
-        open={open}
-        onOpenChange={onClose}
-        title={t('dialog.noPointsLinked.title')}
-        action={t('dialog.noPointsLinked.confirm')}
-        cancel={t('dialog.noPointsLinked.cancel')}
-        // What can be linked stands right behind the dialog.
-        onAction={onClose}
-      >
-        {t('dialog.noPointsLinked.body')}
-      </AlertDialog>
-    )
+    // What can be linked stands right behind the dialog.
+    return <LinkFirstDialog purpose="deduction" open={open} onClose={onClose} onLink={onClose} />
   return (
     <AlertDialog
       open={open}

@@ -31,7 +31,7 @@ type WaysOn = Omit<LinkConfirmationScreenProps, 'returned'>
 
 function Confirming({ answer, ...ways }: WaysOn & { readonly answer: LinkAnswer }) {
   const { problem, retry } = useConfirmLink(ways.programmeId, answer, ways.onLinked)
-  const programme = useProgramme(ways.programmeId)
+  const { programme } = useProgramme(ways.programmeId)
   if (problem) return <Outcome {...ways} problem={problem} onRetry={retry} />
   return (
     <LinkOutcomeScreen
@@ -52,17 +52,17 @@ interface OutcomeProps extends WaysOn {
 }
 
 function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }: OutcomeProps) {
-  const programme = useProgramme(programmeId)
+  const { programme, isPending } = useProgramme(programmeId)
   const link = useStartLink({ nextUrl })
   const startOver = () => {
     if (programme?.linkMethod === 'REDIRECT') link.start(programme)
     else onStartOver(programme?.uniqueId)
   }
-  const again = problem.kind === 'unreachable' ? onRetry : undefined
+  const again = problem.kind === 'unreachable' || problem.kind === 'undecided' ? onRetry : undefined
   return (
     <LinkOutcomeScreen
       programme={programme}
-      {...wordsFor(problem, nameOf(programme))}
+      {...wordsFor(problem, isPending ? undefined : nameOf(programme))}
       lane="closed"
       actions={
         <>
@@ -78,14 +78,23 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
   )
 }
 
-function wordsFor(problem: Problem, name: string): { readonly heading: string; readonly body: string } {
+interface Words {
+  readonly heading: string
+  readonly body: string | undefined
+}
+
+/** Until the programme's name is known nothing is said with it, or it would be called by another for a moment. */
+function wordsFor(problem: Problem, known: string | undefined): Words {
+  const name = known ?? ''
+  const named = (body: string) => (known === undefined ? undefined : body)
   switch (problem.kind) {
     case 'cancelled':
-      return { heading: t('linkConfirm.cancelled.heading'), body: t('linkConfirm.cancelled.body', { name }) }
+      return { heading: t('linkConfirm.cancelled.heading'), body: named(t('linkConfirm.cancelled.body', { name })) }
     case 'failed':
+    case 'undecided':
       return {
         heading: t('linkConfirm.failed.heading'),
-        body: problem.words ?? t('linkConfirm.failed.body', { name }),
+        body: problem.words ?? named(t('linkConfirm.failed.body', { name })),
       }
     case 'expired':
       return { heading: t('linkConfirm.expired.heading'), body: t('linkConfirm.expired.body') }
@@ -101,5 +110,7 @@ function wordsFor(problem: Problem, name: string): { readonly heading: string; r
   }
 }
 
-const useProgramme = (programmeId: string): Programme | undefined =>
-  useQuery(read('GET /v1/resource-owners')).data?.find(({ id }) => id === programmeId)
+function useProgramme(programmeId: string) {
+  const { data, isPending } = useQuery(read('GET /v1/resource-owners'))
+  return { programme: data?.find(({ id }) => id === programmeId), isPending }
+}

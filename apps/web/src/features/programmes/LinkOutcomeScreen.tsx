@@ -8,7 +8,7 @@ import type { Programme } from './programme.ts'
 interface LinkOutcomeScreenProps {
   readonly programme: Programme | undefined
   readonly heading: string
-  readonly body: string
+  readonly body: string | undefined
   /** open: on the way; closed: it ended before it arrived. */
   readonly lane: 'open' | 'closed'
   /** The ways on, the best one first. */

@@ -21,7 +21,7 @@ interface ProgrammeCardProps {
 }
 
 export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
-  const { programme, state } = listed
+  const { programme } = listed
   const nameId = useId()
   const description = descriptionOf(programme)
   return (
@@ -37,11 +37,15 @@ export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
         <StateChip listed={listed} />
       </div>
       <ProgrammeHealth listed={listed} />
-      {state === 'LINKED' && !isCarApp(programme) ? <ProgrammeBalance {...listed} /> : null}
+      {hasBalance(listed) ? <ProgrammeBalance {...listed} /> : null}
       <Foot listed={listed} {...acts} />
     </article>
   )
 }
+
+/** Under maintenance nobody can ask for it, and the card says so already. */
+const hasBalance = ({ programme, state }: ListedProgramme): boolean =>
+  state === 'LINKED' && !isCarApp(programme) && !programme.isSystemAbnormal
 
 function StateChip({ listed: { programme, state, isAutomatic } }: Pick<ProgrammeCardProps, 'listed'>) {
   if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>

@@ -1,3 +1,4 @@
+import { linkMissingFor } from './link-missing.ts'
 import type { ListedProgramme } from './programme.ts'
 
 /**
@@ -46,6 +47,5 @@ export function judgeUnlinked(
   if (verdict !== 'found' || !list || !listed) return { verdict: verdict === 'found' ? 'nothing' : verdict, listed }
   if (listed.state !== 'UNLINKED' || setting) return { verdict: 'nothing', listed }
   if (setting === undefined) return { verdict: 'wait', listed }
-  const others = list.some(({ state, rate }) => state === 'LINKED' && rate !== null)
-  return { verdict: others ? 'ask' : 'none-left', listed }
+  return { verdict: linkMissingFor('deduction', list) ? 'none-left' : 'ask', listed }
 }

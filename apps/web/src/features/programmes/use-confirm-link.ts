@@ -11,10 +11,12 @@ export interface LinkAnswer {
   readonly checkCode: string
 }
 
-/** How it went wrong; `unreachable` may still go well, with the same answer. */
+/** How it went wrong; `unreachable` and `undecided` may still go well, with the same answer. */
 export type LinkProblem =
   | { readonly kind: 'expired' | 'conflict' | 'unreachable' }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed' | 'undecided'; readonly words: string }
+
+const secondLookMs = 1_000
 
 const stale = [
   'GET /v1/resource-owners',
@@ -31,11 +33,17 @@ export function useConfirmLink(programmeId: string, answer: LinkAnswer, onLinked
   const asked = useRef(false)
 
   /** An answer that was spent may have been spent here, by a reload or by a try whose reply was lost. */
-  async function isLinkedAlready(): Promise<Programme | undefined> {
+  async function findLinked(): Promise<Programme | undefined> {
     const programmes = await reads
       .query({ ...read('GET /v1/resource-owners'), staleTime: 0, retry: false })
       .catch(() => [])
     return programmes.find((programme) => programme.id === programmeId && stateOf(programme) === 'LINKED')
+  }
+
+  /** Or another tab is spending it at this very moment. */
+  async function findLater(): Promise<Programme | undefined> {
+    await new Promise((resolve) => setTimeout(resolve, secondLookMs))
+    return findLinked()
   }
 
   const confirm = useEffectEvent(async () => {
@@ -51,7 +59,7 @@ export function useConfirmLink(programmeId: string, answer: LinkAnswer, onLinked
       return onLinked(resourceOwner)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const linked = error.code === 'LINK_REQUEST_EXPIRED' ? await isLinkedAlready() : undefined
+      const linked = error.code === 'LINK_REQUEST_EXPIRED' ? ((await findLinked()) ?? (await findLater())) : undefined
       if (linked) onLinked(linked)
       else setProblem(judge(error))
     }
@@ -75,5 +83,6 @@ function judge({ status, code, message }: ApiError): LinkProblem {
   if (code === 'LINK_REQUEST_EXPIRED' || status === 404) return { kind: 'expired' }
   if (code === 'PROGRAMME_LINKED_BY_OTHER') return { kind: 'conflict' }
   if (status >= 500 || status === 401 || status === 429) return { kind: 'unreachable' }
-  return { kind: 'failed', words: message }
+  // The programme has not answered; whether it has taken the code nobody knows until it is asked again.
+  return { kind: code === 'LINK_FAILED' ? 'undecided' : 'failed', words: message }
 }

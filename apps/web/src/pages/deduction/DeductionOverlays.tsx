@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useDeductionOverlays, useSwitchOverlay } from './use-deduction-overlays.ts'
 
 // Sheets weigh more than a page and are seen later than it.
-const DeductionLayers = lazy(() => import('../../features/deduction/DeductionLayers.tsx'))
+const DeductionLayers = lazy(() => import('./DeductionLayersBound.tsx'))
 
 /**
  * The rules of deduction, its setting, and the word that it was set, each bound to its parameter. A page that mounts

@@ -1,0 +1,34 @@
+import type { LinkState } from '@dpass/rules/link-order'
+import { expect, test } from 'vitest'
+import { linkMissingFor } from './link-missing.ts'
+
+const standing = (uniqueId: string, state: LinkState) => ({
+  programme: {
+    id: uniqueId,
+    uniqueId,
+    name: uniqueId,
+    linkMethod: 'REDIRECT' as const,
+    linkData: { state, linkedAt: null, invalidSince: null, invalidReason: null },
+    isSystemAbnormal: false,
+  },
+  state,
+  rate: uniqueId === 'CAR_MOCHI' ? null : ([6, 5] as const),
+})
+
+test('the self-service machine takes tree points only, and they must be linked and valid', () => {
+  expect(linkMissingFor('refuelling', [standing('FAMI_POINT', 'LINKED')])).toBe(true)
+  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'UNLINKED')])).toBe(true)
+  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'INVALID')])).toBe(true)
+  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'LINKED')])).toBe(false)
+})
+
+test('before eTag can be applied for the car-services membership must be linked', () => {
+  expect(linkMissingFor('etag', [])).toBe(true)
+  expect(linkMissingFor('etag', [standing('TREEPOINT', 'LINKED'), standing('CAR_MOCHI', 'INVALID')])).toBe(true)
+  expect(linkMissingFor('etag', [standing('CAR_MOCHI', 'LINKED')])).toBe(false)
+})
+
+test('a deduction needs any points that are worth something, which a membership is not', () => {
+  expect(linkMissingFor('deduction', [standing('CAR_MOCHI', 'LINKED'), standing('TREEPOINT', 'UNLINKED')])).toBe(true)
+  expect(linkMissingFor('deduction', [standing('MOCHI_COIN', 'LINKED')])).toBe(false)
+})
