@@ -31,7 +31,7 @@ async function bringHost(): Promise<void> {
     if (waiting) add(waiting)
     waiting = undefined
   } catch (error) {
-    window.addEventListener('online', () => (coming ??= bringHost()), { once: true })
+    window.addEventListener('online', () => void (coming ??= bringHost()), { once: true })
     // Without a network that is to be expected. With one it is told by the unhandled rejection.
     if (navigator.onLine) throw error
   } finally {
