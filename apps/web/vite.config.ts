@@ -40,6 +40,14 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 3 },
             { name: 'form', test: /\/src\/ui\/(?:Form|FormField|TextField\w*|PasswordField)\.tsx$/, priority: 2 },
+            // What the flow shares with pages beside it stands apart, or those would load the flow for it.
+            { name: 'states', test: /\/src\/ui\/(?:LoadProblem|SkeletonBlock|Skeleton)\.tsx$/, priority: 1 },
+            { name: 'outcome', test: /\/src\/features\/auth\/OutcomeScreen\.tsx$/, priority: 1 },
+            {
+              name: 'flow',
+              test: /\/src\/(?:pages\/oauth\/(?:FlowPage|CancelButton|calls|go-on|use-(?!phone)[\w-]+)|features\/oauth\/(?:ClientHead|use-member))\.tsx?$/,
+              priority: 0,
+            },
             {
               name: 'reads',
               test: /\/@tanstack\/(?:query-core|react-query)\/|\/src\/(?:api\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
@@ -47,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'page',
-              test: /\/src\/(?:pages\/(?:auth\/)?(?:use|answer)-[\w-]+|ui\/weave|api\/(?:settings|forget-reads))\.ts$/,
+              test: /\/src\/(?:pages\/(?:auth\/)?(?:use|answer|code)-[\w-]+|ui\/weave|api\/(?:settings|forget-reads))\.ts$/,
               priority: 1,
             },
           ],

@@ -11,6 +11,8 @@ import { requireAccount } from './pages/account/require-account.ts'
 import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
+import { readOauthSearch } from './pages/oauth/read-oauth-search.ts'
+import { requirePhoneOwner, requireSentCode, requireSignUpOf } from './pages/oauth/require-step.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
@@ -195,6 +197,39 @@ const waysIn = [
   page('/auth/invalid-link', () => import('./pages/auth/InvalidLinkPage.tsx'), nothing),
 ] as const
 
+// Both families of third-party sign-in read their addresses alike, and many of their steps are one page.
+const current = requireSignUpOf('/oauth2')
+const older = requireSignUpOf('/oauth/sign-in')
+
+const authorisation = [
+  page('/oauth2', () => import('./pages/oauth/StartPage.tsx'), readOauthSearch),
+  page('/oauth2/sign-up', () => import('./pages/oauth/SignUpPage.tsx'), readOauthSearch),
+  page('/oauth2/sign-up/verify-email-otp', () => import('./pages/oauth/VerifyEmailPage.tsx'), readOauthSearch, current),
+  page('/oauth2/sign-up/setup-password', () => import('./pages/oauth/SetUpPasswordPage.tsx'), readOauthSearch, current),
+  page('/oauth2/sign-in', () => import('./pages/oauth/SignInPage.tsx'), readOauthSearch),
+  page('/oauth2/authorize', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
+  page('/oauth2/forgot-password', () => import('./pages/oauth/ForgotPasswordPage.tsx'), readOauthSearch),
+  page('/oauth/sign-in', () => import('./pages/oauth/OlderSignInPage.tsx'), readOauthSearch),
+  page('/oauth/confirm-authorization', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
+  page('/oauth/sign-up', () => import('./pages/oauth/SignUpPage.tsx'), readOauthSearch),
+  page('/oauth/sign-up/verify-email-otp', () => import('./pages/oauth/VerifyEmailPage.tsx'), readOauthSearch, older),
+  page(
+    '/oauth/sign-up/verify-phone-number',
+    () => import('./pages/oauth/PhonePage.tsx'),
+    readOauthSearch,
+    requirePhoneOwner,
+  ),
+  page(
+    '/oauth/sign-up/verify-phone-number-otp',
+    () => import('./pages/oauth/PhoneCodePage.tsx'),
+    readOauthSearch,
+    requirePhoneOwner,
+    requireSentCode,
+  ),
+  page('/oauth/sign-up/setup-password', () => import('./pages/oauth/SetUpPasswordPage.tsx'), readOauthSearch, older),
+  page('/oauth/sign-up/complete', () => import('./pages/oauth/SignUpCompletePage.tsx'), readOauthSearch),
+] as const
+
 // For designers and tests; a build for members drops the page and does not know the address.
 const gallery = () =>
   page(
@@ -212,6 +247,7 @@ export const router = createRouter({
     home,
     error,
     ...waysIn,
+    ...authorisation,
     ...ownAccount,
     ...programmes,
     ...(forDevelopment as [ReturnType<typeof gallery>]),

@@ -13,11 +13,13 @@ const letters: Readonly<Record<string, string>> = {
   LEXUS_PLUS: 'L+',
 }
 
+export const isKnownBrand = (brand: string): boolean => Object.hasOwn(letters, brand)
+
 /** The partner whose app or station a thing belongs to. Its name always stands beside it. */
 export function BrandBadge({ brand }: { readonly brand: string }) {
   return (
     <span className={css['badge']} aria-hidden="true">
-      {Object.hasOwn(letters, brand) ? letters[brand] : <Handshake />}
+      {isKnownBrand(brand) ? letters[brand] : <Handshake />}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
 import { isoDay } from './say-time.ts'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../ui/use-once.ts'
 
 interface ExportSheetProps {
   readonly open: boolean

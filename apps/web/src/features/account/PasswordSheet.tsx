@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { weave } from '../../ui/weave.ts'
 import css from './PasswordSheet.module.css'
 import { tellRefusal } from './tell-refusal.ts'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../ui/use-once.ts'
 
 interface PasswordSheetProps {
   readonly open: boolean

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { AskForCode, PhoneCode, SentCode } from './phone-code.ts'
 import css from './ResendCode.module.css'
 import { tellRefusal } from './tell-refusal.ts'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../ui/use-once.ts'
 
 interface ResendCodeProps {
   readonly code: PhoneCode

@@ -5,7 +5,7 @@ import { t } from '../../copy/t.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { DeviceSession } from './SessionRow.tsx'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../ui/use-once.ts'
 
 interface SignOutDeviceDialogProps {
   readonly session: DeviceSession | undefined

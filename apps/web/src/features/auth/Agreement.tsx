@@ -14,8 +14,14 @@ export interface NoticeLayer {
   readonly close: () => void
 }
 
+interface AgreementProps {
+  readonly notice: NoticeLayer
+  /** The sentence, with `{terms}` and `{privacy}` left in it. */
+  readonly words?: string | undefined
+}
+
 /** What going on means, and what the law wants said before personal data are asked for. */
-export function Agreement({ notice }: { readonly notice: NoticeLayer }) {
+export function Agreement({ notice, words }: AgreementProps) {
   const { termsUrl, privacyUrl } = readSettings()
   // Once fetched it stays, or it would be gone before it has moved out.
   const [wanted, setWanted] = useState(notice.isOpen)
@@ -23,7 +29,7 @@ export function Agreement({ notice }: { readonly notice: NoticeLayer }) {
   return (
     <div className={css['agreement']}>
       <p>
-        {weave(t('auth.main.agreement', { terms: '{terms}', privacy: '{privacy}' }), {
+        {weave(words ?? t('auth.main.agreement', { terms: '{terms}', privacy: '{privacy}' }), {
           terms: <a href={termsUrl}>{t('common.terms')}</a>,
           privacy: <a href={privacyUrl}>{t('common.privacy')}</a>,
         })}

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weave } from '../../ui/weave.ts'
@@ -10,7 +9,15 @@ import { ResendLine } from './ResendLine.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 
+interface CodeWords {
+  readonly heading: string
+  /** The sentence, with `{email}` left in it. */
+  readonly lead: string
+  readonly submit: string
+}
+
 interface CodeScreenProps {
+  readonly words?: CodeWords
   readonly email: string
   /** How long a code works. */
   readonly minutes: number
@@ -21,10 +28,16 @@ interface CodeScreenProps {
   readonly onChangeEmail: () => void
 }
 
-const digits = 6
+export const digits = 6
+
+// The boxes come beside the page, not before it; whoever was asked for an address has them already (EmailScreen.tsx).
+const loadField = () => import('../../ui/CodeField.tsx')
+const CodeField = lazy(async () => ({ default: (await loadField()).CodeField }))
+void loadField().catch(() => undefined)
 
 /** The code from the mail, which proves that the address is the member's. Give it a new `key` for a new code. */
-export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onChangeEmail }: CodeScreenProps) {
+export function CodeScreen(props: CodeScreenProps) {
+  const { words, email, minutes, resendAtMs, onSubmit, onResend, onChangeEmail } = props
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   const [code, setCode] = useState('')
@@ -39,12 +52,12 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
     />
   )
   const isSpent = problem?.field === 'resend'
-  const lead = weave(t('auth.signUp.otp.body', { digits, minutes, email: '{email}' }), {
+  const lead = weave(words?.lead ?? t('auth.signUp.otp.body', { digits, minutes, email: '{email}' }), {
     email: <strong className={css['email']}>{email}</strong>,
   })
   return (
     <Page
-      title={t('auth.signUp.otp.heading')}
+      title={words?.heading ?? t('auth.signUp.otp.heading')}
       lead={lead}
       onBack={onChangeEmail}
       action={
@@ -54,7 +67,7 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
           <SubmitButton
             form={form}
             sending={sending}
-            words={t('auth.signUp.otp.submit')}
+            words={words?.submit ?? t('auth.signUp.otp.submit')}
             sendingWords={t('auth.signUp.otp.submitting')}
           />
         )
@@ -62,14 +75,16 @@ export function CodeScreen({ email, minutes, resendAtMs, onSubmit, onResend, onC
     >
       <div className={css['code']}>
         <Form id={form} onSubmit={() => send(code)}>
-          <CodeField
-            name="otp"
-            label={t('auth.signUp.otp.label')}
-            error={problem?.message}
-            checking={sending}
-            onValueChange={setCode}
-            focusFirst
-          />
+          <Suspense fallback={<div className={css['boxes']} />}>
+            <CodeField
+              name="otp"
+              label={t('auth.signUp.otp.label')}
+              error={problem?.message}
+              checking={sending}
+              onValueChange={setCode}
+              focusFirst
+            />
+          </Suspense>
         </Form>
       </div>
       {isSpent ? null : <div className={css['way']}>{resend(false)}</div>}

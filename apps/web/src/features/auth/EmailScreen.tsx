@@ -1,47 +1,58 @@
 import { normaliseEmail } from '@dpass/rules/email'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Agreement, type NoticeLayer } from './Agreement.tsx'
 import { EmailField } from './EmailField.tsx'
 import css from './EmailScreen.module.css'
-import { Notice } from './Notice.tsx'
-import { PassCard } from './PassCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 
+// The next page asks newcomers for a code; while an address is typed there is time to bring what it needs.
+void import('../../ui/CodeField.tsx').catch(() => undefined)
+
+interface EmailWords {
+  readonly heading: string
+  readonly lead: string
+  readonly submit: string
+  /** The sentence, with `{terms}` and `{privacy}` left in it, where the button does not say "go on". */
+  readonly agreement?: string
+}
+
 interface EmailScreenProps {
+  readonly words: EmailWords
+  /** Above the heading: who we are, or who sends the member here. */
+  readonly top: ReactNode
   readonly email?: string | undefined
-  /** Why signing in comes first, for whoever wanted to be elsewhere. */
-  readonly notice?: string | undefined
   readonly privacyNotice: NoticeLayer
   readonly onSubmit: Submit<string>
+  readonly onBack?: () => void
+  /** Quiet ways on, below the button. */
+  readonly ways?: ReactNode
 }
 
 /** The way in for everybody: an address, and the server knows whether it is somebody's. */
-export function EmailScreen({ email, notice, privacyNotice, onSubmit }: EmailScreenProps) {
+export function EmailScreen({ words, top, email, privacyNotice, onSubmit, onBack, ways }: EmailScreenProps) {
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   return (
     <Page
+      {...(onBack && { onBack })}
       action={
-        <SubmitButton
-          form={form}
-          sending={sending}
-          words={t('auth.main.submit')}
-          sendingWords={t('auth.main.submitting')}
-        />
+        <>
+          <SubmitButton form={form} sending={sending} words={words.submit} sendingWords={t('auth.main.submitting')} />
+          {ways}
+        </>
       }
     >
-      {notice === undefined ? null : <Notice>{notice}</Notice>}
-      <PassCard />
-      <h1 className={css['heading']}>{t('auth.main.heading')}</h1>
-      <p className={css['lead']}>{t('auth.main.body')}</p>
+      {top}
+      <h1 className={css['heading']}>{words.heading}</h1>
+      <p className={css['lead']}>{words.lead}</p>
       <Form id={form} errors={errors} onSubmit={(values) => send(normaliseEmail(String(values['email'])))}>
         <EmailField label={t('auth.main.email.label')} placeholder={t('auth.main.email.placeholder')} initial={email} />
       </Form>
-      <Agreement notice={privacyNotice} />
+      <Agreement notice={privacyNotice} words={words.agreement} />
     </Page>
   )
 }

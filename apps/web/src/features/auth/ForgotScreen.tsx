@@ -9,6 +9,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 
 interface ForgotScreenProps {
+  readonly lead?: string
   readonly email: string | undefined
   readonly onSubmit: Submit<string>
   readonly onBack: () => void
@@ -17,13 +18,13 @@ interface ForgotScreenProps {
 }
 
 /** Asks where to send the link for a new password. */
-export function ForgotScreen({ email, onSubmit, onBack, back }: ForgotScreenProps) {
+export function ForgotScreen({ lead, email, onSubmit, onBack, back }: ForgotScreenProps) {
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   return (
     <Page
       title={t('auth.forgot.heading')}
-      lead={t('auth.forgot.body')}
+      lead={lead ?? t('auth.forgot.body')}
       onBack={onBack}
       action={
         <>

@@ -11,6 +11,8 @@ const minutes = 30
 
 interface ForgotSentScreenProps {
   readonly email: string
+  /** What to do after that. */
+  readonly note?: string
   readonly resendAtMs: number
   readonly onResend: () => Promise<unknown>
   readonly onBack: () => void
@@ -19,7 +21,7 @@ interface ForgotSentScreenProps {
 }
 
 /** A letter is on its way, if there is anybody to get it: which of the two, the screen does not tell. */
-export function ForgotSentScreen({ email, resendAtMs, onResend, onBack, back }: ForgotSentScreenProps) {
+export function ForgotSentScreen({ email, note, resendAtMs, onResend, onBack, back }: ForgotSentScreenProps) {
   return (
     <Page onBack={onBack} action={back}>
       <div className={css['sent']}>
@@ -30,6 +32,7 @@ export function ForgotSentScreen({ email, resendAtMs, onResend, onBack, back }: 
             email: <strong className={css['email']}>{email}</strong>,
           })}
         </p>
+        {note === undefined ? null : <p className={css['note']}>{note}</p>}
         <ResendLine
           resendAtMs={resendAtMs}
           words={t('auth.forgot.sent.resend')}

@@ -9,20 +9,28 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 import { Username } from './Username.tsx'
 
+interface SetUpPasswordWords {
+  readonly heading: string
+  /** The sentence, with `{email}` left in it. */
+  readonly lead: string
+  readonly submit: string
+}
+
 interface SetUpPasswordScreenProps {
+  readonly words?: SetUpPasswordWords
   readonly email: string
   readonly onSubmit: Submit<NewPassword>
   readonly onBack: () => void
 }
 
 /** The last step of a sign-up: the password of an address that is proven. */
-export function SetUpPasswordScreen({ email, onSubmit, onBack }: SetUpPasswordScreenProps) {
+export function SetUpPasswordScreen({ words, email, onSubmit, onBack }: SetUpPasswordScreenProps) {
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   return (
     <Page
-      title={t('auth.signUp.password.heading')}
-      lead={weave(t('auth.signUp.password.body', { email: '{email}' }), {
+      title={words?.heading ?? t('auth.signUp.password.heading')}
+      lead={weave(words?.lead ?? t('auth.signUp.password.body', { email: '{email}' }), {
         email: <strong className={css['email']}>{email}</strong>,
       })}
       onBack={onBack}
@@ -30,7 +38,7 @@ export function SetUpPasswordScreen({ email, onSubmit, onBack }: SetUpPasswordSc
         <SubmitButton
           form={form}
           sending={sending}
-          words={t('auth.signUp.password.submit')}
+          words={words?.submit ?? t('auth.signUp.password.submit')}
           sendingWords={t('auth.signUp.password.submitting')}
         />
       }

@@ -9,7 +9,15 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 import { Username } from './Username.tsx'
 
+interface SignInWords {
+  readonly heading: string
+  /** The sentence, with `{email}` left in it. */
+  readonly lead: string
+  readonly submit: string
+}
+
 interface SignInScreenProps {
+  readonly words?: SignInWords
   readonly email: string
   readonly onSubmit: Submit<string>
   readonly onBack: () => void
@@ -17,13 +25,13 @@ interface SignInScreenProps {
   readonly ways: ReactNode
 }
 
-export function SignInScreen({ email, onSubmit, onBack, ways }: SignInScreenProps) {
+export function SignInScreen({ words, email, onSubmit, onBack, ways }: SignInScreenProps) {
   const form = useId()
   const { sending, errors, send } = useSubmit(onSubmit)
   return (
     <Page
-      title={t('auth.signIn.heading')}
-      lead={weave(t('auth.signIn.body', { email: '{email}' }), {
+      title={words?.heading ?? t('auth.signIn.heading')}
+      lead={weave(words?.lead ?? t('auth.signIn.body', { email: '{email}' }), {
         email: <strong className={css['email']}>{email}</strong>,
       })}
       onBack={onBack}
@@ -31,7 +39,7 @@ export function SignInScreen({ email, onSubmit, onBack, ways }: SignInScreenProp
         <SubmitButton
           form={form}
           sending={sending}
-          words={t('auth.signIn.submit')}
+          words={words?.submit ?? t('auth.signIn.submit')}
           sendingWords={t('auth.signIn.submitting')}
         />
       }

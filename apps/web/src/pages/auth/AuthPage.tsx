@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
+import { Notice } from '../../features/auth/Notice.tsx'
+import { PassCard } from '../../features/auth/PassCard.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useLayer } from '../use-layer.ts'
 import { useTitle } from '../use-title.ts'
@@ -18,10 +20,17 @@ export default function AuthPage() {
       await navigate({ to: '/auth', search: { email: typed, nextUrl, errorScenario }, replace: true })
       await init(typed, false)
     })
+  const notice = noticeFor(nextUrl, errorScenario)
   return (
     <EmailScreen
+      words={{ heading: t('auth.main.heading'), lead: t('auth.main.body'), submit: t('auth.main.submit') }}
+      top={
+        <>
+          {notice === undefined ? null : <Notice>{notice}</Notice>}
+          <PassCard />
+        </>
+      }
       email={email}
-      notice={noticeFor(nextUrl, errorScenario)}
       privacyNotice={privacyNotice}
       onSubmit={submit}
     />

@@ -1,0 +1,41 @@
+import { CircleUserRound, UserRoundPlus } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Page } from '../../ui/Page.tsx'
+import css from './ChooseAccountScreen.module.css'
+
+interface ChooseAccountScreenProps {
+  readonly clientName: string
+  readonly email: string
+  /** Who meets here. */
+  readonly top: ReactNode
+  readonly busy: boolean
+  readonly onCurrent: () => void
+  readonly other: ReactElement<Record<string, unknown>>
+  readonly out: ReactNode
+}
+
+/** A member is signed in here already: as them, or as somebody else? */
+export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
+  const { clientName, email, top, busy, onCurrent, other, out } = props
+  return (
+    <Page action={out}>
+      {top}
+      <h1 className={css['heading']}>{t('oauth2.signIn.choose.heading')}</h1>
+      <p className={css['lead']}>{t('oauth2.signIn.choose.body', { clientName })}</p>
+      <div aria-busy={busy || undefined}>
+        <Card rows>
+          <ListRow
+            mark={<CircleUserRound aria-hidden="true" />}
+            title={t('oauth2.signIn.choose.current', { email })}
+            {...(busy && { note: t('common.loading') })}
+            onClick={onCurrent}
+          />
+          <ListRow mark={<UserRoundPlus aria-hidden="true" />} title={t('oauth2.signIn.choose.other')} render={other} />
+        </Card>
+      </div>
+    </Page>
+  )
+}

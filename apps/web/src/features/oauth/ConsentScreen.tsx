@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import type { Client, Scope } from './client.ts'
+import { ClientHead } from './ClientHead.tsx'
+import css from './ConsentScreen.module.css'
+import { ScopeList } from './ScopeList.tsx'
+
+interface ConsentWords {
+  readonly heading: string
+  readonly account: string
+  readonly scopesTitle: string
+  readonly confirm: string
+  readonly cancel: string
+}
+
+interface ConsentScreenProps {
+  readonly words: ConsentWords
+  readonly client: Client
+  readonly scopes: readonly Scope[]
+  /** The code on the screen of the car, to be compared. */
+  readonly userCode?: string | undefined
+  /** The way to another account. */
+  readonly switching: ReactNode
+  readonly doing: 'confirming' | 'cancelling' | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Who asks, as whom, for what: and the member says yes or no. */
+export function ConsentScreen(props: ConsentScreenProps) {
+  const { words, client, scopes, userCode, switching, doing, onConfirm, onCancel } = props
+  const clientName = client.name
+  return (
+    <Page
+      action={
+        <>
+          <Button wide loading={doing === 'confirming'} disabled={doing === 'cancelling'} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+          <Button
+            wide
+            look="quiet"
+            loading={doing === 'cancelling'}
+            disabled={doing === 'confirming'}
+            onClick={onCancel}
+          >
+            {words.cancel}
+          </Button>
+          <output className={css['spoken']}>{doing === 'confirming' ? t('oauth2.authorize.confirming') : null}</output>
+        </>
+      }
+    >
+      <ClientHead client={client} />
+      <h1 className={css['heading']}>{words.heading}</h1>
+      <div className={css['account']}>
+        <span>{words.account}</span>
+        {switching}
+      </div>
+      {userCode === undefined ? null : <UserCode code={userCode} />}
+      <Card>
+        <h2 className={css['scopesTitle']}>{words.scopesTitle}</h2>
+        <ScopeList scopes={scopes} />
+      </Card>
+      <div className={css['notes']}>
+        <p>{t('oauth2.authorize.note', { clientName })}</p>
+        <p>{t('oauth2.authorize.links', { clientName })}</p>
+      </div>
+    </Page>
+  )
+}
+
+/** The one thing that tells the member's own car from somebody else's. */
+function UserCode({ code }: { readonly code: string }) {
+  return (
+    <dl className={css['code']}>
+      <dt>{t('oauth2.cockpit.authorize.code')}</dt>
+      <dd className={css['letters']}>{code}</dd>
+      <dd className={css['compare']}>{t('oauth2.cockpit.authorize.help')}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { t } from '../../copy/t.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import css from './WaitingScreen.module.css'
+
+interface WaitingScreenProps {
+  /** Where it is known already. */
+  readonly clientName?: string | undefined
+}
+
+/** A step in outline, while the server says what it is about. */
+export function WaitingScreen({ clientName = t('oauth2.client.unnamed') }: WaitingScreenProps) {
+  return (
+    <Page>
+      <p className={css['words']}>{t('oauth2.init.loading', { clientName })}</p>
+      <Skeleton>
+        <SkeletonBlock shape="figure" />
+        <SkeletonBlock shape="line" />
+        <SkeletonBlock shape="short" />
+        <SkeletonBlock shape="button" />
+      </Skeleton>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+/** Another company's app, as members see it. */
+export interface Client {
+  readonly uid: string
+  readonly name: string
+  readonly logoUrl: string | null
+  readonly brand: string | null
+}
+
+/** One of the things it asks for; the sentence is the server's. */
+export interface Scope {
+  readonly name: string
+  readonly description: string
+}

@@ -1,0 +1,24 @@
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useOnce } from '../../ui/use-once.ts'
+import { answerRefusals } from '../answer-refusals.ts'
+import { type Flow, handleOf } from './flow.ts'
+import { decline } from './go-on.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody is signed in here and wants to go on as somebody else. */
+    anotherAccount?: boolean
+  }
+}
+
+/** Back to the app without having agreed. A car needs no answer: its code expires by itself. */
+export function CancelButton({ flow }: { readonly flow: Flow }) {
+  const cancel = useOnce(() => answerRefusals(flow.answers, () => decline(flow, handleOf(flow))))
+  if (!flow.request) return null
+  return (
+    <Button wide look="quiet" loading={cancel.running} onClick={cancel.run}>
+      {t('oauth2.main.cancel', { clientName: flow.clientName })}
+    </Button>
+  )
+}

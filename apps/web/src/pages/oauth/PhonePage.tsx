@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { t } from '../../copy/t.ts'
+import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
+import { readPhoneCode } from '../account/read-phone-code.ts'
+import type { Flow } from './flow.ts'
+import { FlowPage } from './FlowPage.tsx'
+import { usePhoneCalls } from './use-phone-calls.ts'
+import { useBackToStart } from './use-back-to-start.ts'
+
+// The rules of phone numbers weigh as much as all other code of the page: they come beside the request, not before.
+const loadForm = () => import('../../features/account/PhoneForm.tsx')
+const PhoneForm = lazy(loadForm)
+// If it fails, the form asks for it again and tells.
+void loadForm().catch(() => undefined)
+
+/** The older family asks for a number: of a sign-up before its password, of a member who has none before the consent. */
+export default function PhonePage() {
+  return <FlowPage title={t('oauth.signUp.phone.title')}>{(flow) => <AskForNumber flow={flow} />}</FlowPage>
+}
+
+function AskForNumber({ flow }: { readonly flow: Flow }) {
+  const { accountId, email } = flow.search
+  const { ask } = usePhoneCalls(flow)
+  const back = useBackToStart(flow)
+  return (
+    <Suspense fallback={<WaitingScreen clientName={flow.clientName} />}>
+      <PhoneForm
+        current={null}
+        ask={ask}
+        words={{
+          heading: t('oauth.signUp.phone.heading'),
+          lead: t('oauth.signUp.phone.body'),
+          submit: t('oauth.signUp.phone.submit'),
+        }}
+        onBack={back}
+        onSent={(sent) =>
+          flow.goTo('/oauth/sign-up/verify-phone-number-otp', {
+            search: { accountId, email },
+            state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
+          })
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import { emailAddress, oneOf, text } from '../search.ts'
+
+/** What the pages of both families carry along. What they show of the app is the server's, never the address's. */
+export const readOauthSearch = (search: Readonly<Record<string, unknown>>) => ({
+  oauthClientUid: text(search['oauthClientUid'], 128),
+  scopes: text(search['scopes']),
+  passthrough: text(search['passthrough']),
+  cockpitAuthCode: text(search['cockpitAuthCode'], 64),
+  email: emailAddress(search['email']),
+  accountId: text(search['accountId']),
+  outcome: oneOf(search['outcome'], ['approved', 'denied']),
+})
+
+export type OauthSearch = Partial<ReturnType<typeof readOauthSearch>>
