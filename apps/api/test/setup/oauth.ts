@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { putClient, type OauthClient } from '../../src/domain/oauth-client.sql.ts'
@@ -72,4 +73,58 @@ export async function comeBack(browser: Browser, codeId: string): Promise<URL> {
   const { location, text } = await browser.visit(String(data['redirectUrl']))
   if (!location) throw new Error(`nobody was sent back: ${text}`)
   return new URL(location)
+}
+
+const verifier = 'a-verifier-of-the-tests-that-has-more-than-forty-three-characters'
+
+/** An app's request by hand, for whoever wants to send a wrong one. */
+export function requestUrl(uid: string, wishes: Readonly<Record<string, string | undefined>> = {}): string {
+  const parameters = {
+    client_id: uid,
+    redirect_uri: 'https://app.example/callback',
+    response_type: 'code',
+    scope: 'openid email points:read',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'state of the app',
+    ...wishes,
+  }
+  const present = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `/v2/oauth2/auth?${new URLSearchParams(present).toString()}`
+}
+
+/** What the app's server sends. */
+export async function ask({ app }: Product, uid: string, path: string, form: Readonly<Record<string, string>>) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/v2/oauth2/${path}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${uid}:${secretOf(uid)}`).toString('base64')}`,
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: reply.statusCode, body: reply.body ? reply.json<Record<string, string>>() : {} }
+}
+
+export const exchange = (product: Product, uid: string, code: string, wishes: Readonly<Record<string, string>> = {}) =>
+  ask(product, uid, 'token', {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: 'https://app.example/callback',
+    code_verifier: verifier,
+    ...wishes,
+  })
+
+/** From nothing to tokens. */
+export async function tokensFor(product: Product, uid: string, email: string, wishes: Record<string, string> = {}) {
+  const back = await agree(product.open(), requestUrl(uid, wishes), email)
+  const { body } = await exchange(product, uid, back.searchParams.get('code') ?? '')
+  return body
+}
+
+export const callWith = async ({ app }: Product, token: string, name: string) => {
+  const [method = '', url = ''] = name.split(' ')
+  const reply = await app.inject({ method: method as 'GET', url, headers: { authorization: `Bearer ${token}` } })
+  return { status: reply.statusCode, body: reply.json<{ data: unknown; error?: { code: string } }>() }
 }

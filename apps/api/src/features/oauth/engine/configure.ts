@@ -47,6 +47,8 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
+    // Written out every time and compared letter by letter: nothing is filled in for an app.
+    allowOmittingSingleRegisteredRedirectUri: false,
     rotateRefreshToken: true,
     // The engine's session ends with every answer; what it has handed out must not end with it.
     expiresWithSession: () => false,

@@ -1,0 +1,77 @@
+import * as oauth from 'oauth4webapi'
+import { expect, test } from 'vitest'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { addApp, agree, openIssuer, secretOf } from '../setup/oauth.ts'
+
+/* The same with the stricter library, and with the secret in the other place. */
+
+const product = sharedByFile(openIssuer)
+// oxlint-disable-next-line typescript/no-deprecated -- Marked so only to stand out: a test has no certificate.
+const insecure = { [oauth.allowInsecureRequests]: true }
+const redirectUri = 'https://app.example/callback'
+
+test.each(['basic', 'post'] as const)(
+  'code, userinfo, refresh, introspection, revocation: secret by %s',
+  async (way) => {
+    const uid = `strict-${way}`
+    const email = `${way}@example.com`
+    const memberId = await product().addMember(email)
+    await addApp(product(), { uid })
+    const client: oauth.Client = { client_id: uid }
+    const auth = way === 'basic' ? oauth.ClientSecretBasic(secretOf(uid)) : oauth.ClientSecretPost(secretOf(uid))
+
+    const { issuer } = product()
+    const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
+    expect(server).toMatchObject({
+      issuer: issuer.origin,
+      authorization_endpoint: `${issuer.origin}/v2/oauth2/auth`,
+      token_endpoint: `${issuer.origin}/v2/oauth2/token`,
+      device_authorization_endpoint: `${issuer.origin}/v2/oauth2/device`,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      id_token_signing_alg_values_supported: ['ES256'],
+    })
+    const plain = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oauth2' })
+    expect((await oauth.processDiscoveryResponse(issuer, plain)).token_endpoint).toBe(server.token_endpoint)
+
+    const verifier = oauth.generateRandomCodeVerifier()
+    const state = oauth.generateRandomState()
+    const url = new URL(server.authorization_endpoint ?? '')
+    url.search = new URLSearchParams({
+      client_id: uid,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid email offline_access',
+      prompt: 'consent',
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+    }).toString()
+    const back = await agree(product().open(), url, email)
+    const answer = oauth.validateAuthResponse(server, client, back, state)
+    const exchanged = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      auth,
+      answer,
+      redirectUri,
+      verifier,
+      insecure,
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged, { requireIdToken: true })
+    await oauth.validateApplicationLevelSignature(server, exchanged, insecure)
+    expect(oauth.getValidatedIdTokenClaims(tokens)?.sub).toBe(memberId)
+
+    const asked = await oauth.userInfoRequest(server, client, tokens.access_token, insecure)
+    expect(await oauth.processUserInfoResponse(server, client, memberId, asked)).toMatchObject({ email })
+
+    const refreshing = await oauth.refreshTokenGrantRequest(server, client, auth, tokens.refresh_token ?? '', insecure)
+    const refreshed = await oauth.processRefreshTokenResponse(server, client, refreshing)
+    const looked = await oauth.introspectionRequest(server, client, auth, refreshed.access_token, insecure)
+    expect(await oauth.processIntrospectionResponse(server, client, looked)).toMatchObject({ active: true })
+    const revoked = await oauth.revocationRequest(server, client, auth, refreshed.access_token, insecure)
+    await oauth.processRevocationResponse(revoked)
+    const again = await oauth.introspectionRequest(server, client, auth, refreshed.access_token, insecure)
+    expect(await oauth.processIntrospectionResponse(server, client, again)).toEqual({ active: false })
+  },
+)
