@@ -51,7 +51,7 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
       scopes: ['points:redeem'],
     },
     {
-      ...thirdParty('demo-cockpit', '愛車車用主機', 'MYTOYOTA'),
+      ...thirdParty('demo-cockpit', '車用主機', 'MYTOYOTA'),
       redirectUris: [],
       grantTypes: deviceAndRefresh,
       scopes: ['openid', 'email', 'points:read', 'offline_access'],

@@ -14,40 +14,52 @@ export function memberPage(session: Session, dpassUrl: URL): Page {
   return roadsidePage(
     title,
     html`${told && notice(told)}
-      <section class="sheet member">
-        <h1>${title}</h1>
-        <h2>${say('sandbox.roadside.member')}</h2>
-        <dl class="facts">
-          ${fact(say('sandbox.roadside.email'), given(userInfo?.email))}
-          ${fact(say('sandbox.roadside.phone'), given(userInfo?.phone_number))}
-          ${fact(say('sandbox.roadside.sub'), html`<code>${claims.sub}</code>`)}
-        </dl>
-        <h2>${say('sandbox.roadside.scopes')}</h2>
-        <ul class="scopes">
-          ${session.scopes.map(scopeRow)}
-        </ul>
-      </section>
-      ${points && 'points' in points && pointsList(points.points)}
-      <section class="sheet">
-        <h2>${say('sandbox.roadside.try')}</h2>
-        <div class="tries">
-          ${tryButton('/points', say('sandbox.roadside.askPoints'))}
-          ${tryButton('/refresh', say('sandbox.roadside.refresh'))}
-          ${tryButton('/revoke', say('sandbox.roadside.revoke'))}
-          ${signInButton({ client: uid, words: say('sandbox.roadside.again'), quiet: true })}
-          ${signInButton({ client: uid, consent: true, words: say('sandbox.roadside.consent'), quiet: true })}
-          ${tryButton('/leave', say('sandbox.roadside.leave'))}
+      <div class="columns">
+        <div>
+          <section class="sheet">
+            <h1>${title}</h1>
+            <h2>${say('sandbox.roadside.member')}</h2>
+            <dl class="facts">
+              ${fact(say('sandbox.roadside.email'), given(userInfo?.email))}
+              ${fact(say('sandbox.roadside.phone'), given(userInfo?.phone_number))}
+              ${fact(say('sandbox.roadside.sub'), html`<code>${claims.sub}</code>`)}
+            </dl>
+            <h2>${say('sandbox.roadside.scopes')}</h2>
+            <ul class="scopes">
+              ${knownFirst(session.scopes).map(scopeRow)}
+            </ul>
+          </section>
+          ${points && 'points' in points && pointsList(points.points)}
         </div>
-      </section>
-      ${tokenList(session)}`,
+        <div>
+          <section class="sheet">
+            <h2>${say('sandbox.roadside.try')}</h2>
+            <div class="tries">
+              ${tryButton('/points', say('sandbox.roadside.askPoints'), 'button')}
+              ${tryButton('/refresh', say('sandbox.roadside.refresh'))}
+              ${tryButton('/revoke', say('sandbox.roadside.revoke'))}
+              ${signInButton({ client: uid, words: say('sandbox.roadside.again'), quiet: true })}
+              ${signInButton({ client: uid, consent: true, words: say('sandbox.roadside.consent'), quiet: true })}
+              ${tryButton('/leave', say('sandbox.roadside.leave'))}
+            </div>
+          </section>
+          ${tokenList(session)}
+        </div>
+      </div>`,
     dpassUrl,
   )
 }
 
-const tryButton = (action: string, words: string): Html =>
-  html`<form method="post" action="${action}"><button class="button quiet">${words}</button></form>`
+const tryButton = (action: string, words: string, look = 'button quiet'): Html =>
+  html`<form method="post" action="${action}"><button class="${look}">${words}</button></form>`
 
 const knownScopes = ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'] as const
+
+/** In the order in which they matter, whatever the order DPASS told them in. */
+const knownFirst = (scopes: readonly string[]): readonly string[] => [
+  ...knownScopes.filter((scope) => scopes.includes(scope)),
+  ...scopes.filter((scope) => !knownScopes.some((known) => known === scope)),
+]
 
 function scopeRow(scope: string): Html {
   const known = knownScopes.find((each) => each === scope) ?? 'other'
