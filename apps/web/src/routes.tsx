@@ -74,6 +74,7 @@ const ownAccount = [
       internalLogoutDialogOpen: flag(search['internalLogoutDialogOpen']),
       internalSessionsDrawerOpen: flag(search['internalSessionsDrawerOpen']),
       internalPasswordDrawerOpen: flag(search['internalPasswordDrawerOpen']),
+      internalAppsDrawerOpen: flag(search['internalAppsDrawerOpen']),
       internalExportDrawerOpen: flag(search['internalExportDrawerOpen']),
       internalDeleteAccountDrawerOpen: flag(search['internalDeleteAccountDrawerOpen']),
     }),

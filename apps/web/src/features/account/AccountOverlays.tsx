@@ -1,3 +1,4 @@
+import { AppsSheet } from './AppsSheet.tsx'
 import { DeleteSheet } from './DeleteSheet.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
@@ -12,6 +13,7 @@ interface Layer {
 interface AccountOverlaysProps {
   readonly password: Layer
   readonly sessions: Layer
+  readonly apps: Layer
   readonly exporting: Layer
   readonly deleting: Layer
   readonly logout: Layer
@@ -26,6 +28,7 @@ export default function AccountOverlays(props: AccountOverlaysProps) {
     <>
       <PasswordSheet {...props.password} onSent={props.onPasswordSent} />
       <SessionsSheet {...props.sessions} />
+      <AppsSheet {...props.apps} />
       <ExportSheet {...props.exporting} />
       <DeleteSheet {...props.deleting} onDeleted={props.onDeleted} />
       <LogoutDialog {...props.logout} onConfirm={props.onLogout} />

@@ -1,5 +1,6 @@
 import { formatPhone } from '@dpass/rules/show-phone'
 import {
+  AppWindow,
   BadgeInfo,
   CircleQuestionMark,
   Coins,
@@ -56,7 +57,12 @@ export function ServicesRows({ pointsLink }: { readonly pointsLink: ReactElement
   )
 }
 
-export function SecurityRows({ onSessions }: { readonly onSessions: () => void }) {
+interface SecurityRowsProps {
+  readonly onSessions: () => void
+  readonly onApps: () => void
+}
+
+export function SecurityRows({ onSessions, onApps }: SecurityRowsProps) {
   return (
     <Card rows>
       <ListRow
@@ -64,6 +70,12 @@ export function SecurityRows({ onSessions }: { readonly onSessions: () => void }
         title={t('account.sessions.title')}
         subtitle={t('account.sessions.subtitle')}
         onClick={onSessions}
+      />
+      <ListRow
+        mark={<AppWindow aria-hidden="true" />}
+        title={t('account.apps.title')}
+        subtitle={t('account.apps.subtitle')}
+        onClick={onApps}
       />
     </Card>
   )

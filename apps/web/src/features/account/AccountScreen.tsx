@@ -18,6 +18,7 @@ interface AccountScreenProps {
   readonly pointsLink: ReactElement<Record<string, unknown>>
   readonly onPassword: () => void
   readonly onSessions: () => void
+  readonly onApps: () => void
   readonly onExport: () => void
   readonly onDelete: () => void
   readonly onLogout: () => void
@@ -42,7 +43,7 @@ export function AccountScreen(props: AccountScreenProps) {
           <ServicesRows pointsLink={props.pointsLink} />
         </AccountSection>
         <AccountSection title={t('account.section.security')}>
-          <SecurityRows onSessions={props.onSessions} />
+          <SecurityRows onSessions={props.onSessions} onApps={props.onApps} />
         </AccountSection>
         <AccountSection title={t('account.section.support')}>
           <SupportRows />

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
-import { LoadProblem } from '../../ui/LoadProblem.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { ListSheet } from './ListSheet.tsx'
 import { SessionRow, type DeviceSession } from './SessionRow.tsx'
-import css from './SessionsSheet.module.css'
 import { SignOutDeviceDialog } from './SignOutDeviceDialog.tsx'
 
 interface SessionsSheetProps {
@@ -26,33 +22,18 @@ export function SessionsSheet({ open, onOpenChange }: SessionsSheetProps) {
     setAsking(true)
   }
   return (
-    <Sheet
+    <ListSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('account.sessions.title')}
       description={t('account.sessions.body')}
+      query={sessions}
+      problem={t('account.sessions.error')}
+      rows={sessions.data?.map((session) => (
+        <SessionRow key={session.id} session={session} onSignOut={() => ask(session)} />
+      ))}
     >
-      {sessions.data ? (
-        <ul className={css['list']}>
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} onSignOut={() => ask(session)} />
-          ))}
-        </ul>
-      ) : null}
-      {sessions.isPending ? (
-        <Skeleton>
-          <SkeletonBlock shape="row" />
-          <SkeletonBlock shape="row" />
-        </Skeleton>
-      ) : null}
-      {!sessions.data && sessions.isError ? (
-        <LoadProblem
-          title={t('account.sessions.error')}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      ) : null}
       <SignOutDeviceDialog session={device} open={asking} onClose={() => setAsking(false)} />
-    </Sheet>
+    </ListSheet>
   )
 }

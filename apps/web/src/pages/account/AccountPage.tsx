@@ -34,6 +34,7 @@ function Account() {
   }
   const password = useLayer('internalPasswordDrawerOpen')
   const sessions = useLayer('internalSessionsDrawerOpen')
+  const apps = useLayer('internalAppsDrawerOpen')
   const exporting = useLayer('internalExportDrawerOpen')
   const deleting = useLayer('internalDeleteAccountDrawerOpen')
   const logout = useLayer('internalLogoutDialogOpen')
@@ -45,6 +46,7 @@ function Account() {
         pointsLink={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         onPassword={password.show}
         onSessions={sessions.show}
+        onApps={apps.show}
         onExport={exporting.show}
         onDelete={deleting.show}
         onLogout={logout.show}
@@ -53,6 +55,7 @@ function Account() {
         <AccountOverlays
           password={password.layer}
           sessions={sessions.layer}
+          apps={apps.layer}
           exporting={exporting.layer}
           deleting={deleting.layer}
           logout={logout.layer}
