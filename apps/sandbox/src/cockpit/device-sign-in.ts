@@ -69,13 +69,13 @@ function asking(asked: DeviceAuthorizationResponse, { now, dpassUrl }: Car): Sta
   }
 }
 
-/** The library keeps to `interval` and `slow_down`. A DPASS that is away for a while is asked less often, RFC 8628 3.5. */
+/** The library keeps to `interval` and `slow_down`. A DPASS that is away is asked half as often each time, RFC 8628 3.5. */
 async function untilAnswered(
   { configuration }: Car,
   asked: DeviceAuthorizationResponse,
   signal: AbortSignal,
 ): Promise<Tokens> {
-  for (let interval = asked.interval ?? 5; ; interval += 5) {
+  for (let interval = asked.interval ?? 5; ; interval = Math.min(interval * 2, 60)) {
     try {
       return await pollDeviceAuthorizationGrant(configuration, { ...asked, interval }, undefined, { signal })
     } catch (error) {
