@@ -4,6 +4,7 @@ import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
 import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
+import { oauthScreens } from './oauth.ts'
 import { programmeScreens } from './programmes.ts'
 import type { Screen } from './screen.ts'
 
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...accountScreens,
   ...authScreens,
+  ...oauthScreens,
   ...linkingScreens,
   { name: 'error, default', url: ({ url }) => `${url}/error` },
   ...errorScenarios.map((scenario) => ({

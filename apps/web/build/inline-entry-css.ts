@@ -14,7 +14,10 @@ export function inlineEntryCss(): Plugin {
         return html.replaceAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
           const asset = bundle[fileName]
           if (asset?.type !== 'asset') throw new Error(`${fileName} is linked but was not built`)
-          return `\n    <style>${String(asset.source).trim()}</style>`
+          // Chunks that are fetched later name it among their styles. Found linked it is not fetched and put behind theirs;
+          // and disabled it is not fetched here either.
+          const found = `<link rel="stylesheet" href="/${fileName}" disabled />`
+          return `\n    <style>${String(asset.source).trim()}</style>${found}`
         })
       },
     },

@@ -15,8 +15,8 @@ let waiting: ToastContent | undefined
 
 /**
  * Tells the member an outcome, from anywhere: bottom of the screen, one at a time, gone after five seconds
- * (specification, section 2, "Toasts"). The host comes once the page has nothing else to do, so that no page pays for
- * it before; what is to be told earlier, or without a network, waits for it.
+ * (specification, section 2, "Toasts"). The host is fetched for the first toast, so that no page pays for it before;
+ * what cannot be told for want of a network waits until there is one.
  */
 export function showToast(content: ToastContent): void {
   if (add) return add(content)
@@ -39,10 +39,8 @@ async function bringHost(): Promise<void> {
   }
 }
 
-const loadHost = () => import('./ToastHost.tsx')
-
 async function mountHost(): Promise<AddToast> {
-  const { ToastHost, toastManager } = await loadHost()
+  const { ToastHost, toastManager } = await import('./ToastHost.tsx')
   const place = document.createElement('div')
   document.body.append(place)
   // What is added before the provider listens is lost without a word.
@@ -54,12 +52,3 @@ async function mountHost(): Promise<AddToast> {
     toastManager.add({ id: 'only', title: message, type: variant })
   }
 }
-
-/** For browsers that do not tell when they are idle. */
-const quietSoonMs = 2_000
-
-// A network that fails is told by a toast, and then it is too late to fetch what shows toasts. Whoever fails here is
-// tried again when there is something to tell.
-const fetchEarly = () => void loadHost().catch(() => undefined)
-if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchEarly)
-else if ('document' in globalThis) setTimeout(fetchEarly, quietSoonMs)

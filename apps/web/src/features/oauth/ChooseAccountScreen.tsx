@@ -1,4 +1,4 @@
-import { CircleUserRound, UserRoundPlus } from 'lucide-react'
+import { CircleUserRound, LoaderCircle, UserRoundPlus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -28,9 +28,14 @@ export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
       <div aria-busy={busy || undefined}>
         <Card rows>
           <ListRow
-            mark={<CircleUserRound aria-hidden="true" />}
+            mark={
+              busy ? (
+                <LoaderCircle className={css['spinner']} aria-label={t('a11y.loading')} />
+              ) : (
+                <CircleUserRound aria-hidden="true" />
+              )
+            }
             title={t('oauth2.signIn.choose.current', { email })}
-            {...(busy && { note: t('common.loading') })}
             onClick={onCurrent}
           />
           <ListRow mark={<UserRoundPlus aria-hidden="true" />} title={t('oauth2.signIn.choose.other')} render={other} />

@@ -37,16 +37,10 @@ export function ConsentScreen(props: ConsentScreenProps) {
     <Page
       action={
         <>
-          <Button wide loading={doing === 'confirming'} disabled={doing === 'cancelling'} onClick={onConfirm}>
+          <Button wide loading={doing === 'confirming'} onClick={onConfirm}>
             {words.confirm}
           </Button>
-          <Button
-            wide
-            look="quiet"
-            loading={doing === 'cancelling'}
-            disabled={doing === 'confirming'}
-            onClick={onCancel}
-          >
+          <Button wide look="quiet" loading={doing === 'cancelling'} onClick={onCancel}>
             {words.cancel}
           </Button>
           <output className={css['spoken']}>{doing === 'confirming' ? t('oauth2.authorize.confirming') : null}</output>

@@ -60,6 +60,8 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
 function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProps) {
   const { programme, state } = listed
   const canLink = !programme.isSystemAbnormal && state !== 'LINKED'
+  // A membership has no rate, and while it cannot be linked either there is nothing left to say.
+  if (isCarApp(programme) && state === 'UNLINKED' && !canLink) return null
   return (
     <div className={css['foot']}>
       <p className={css['facts']}>

@@ -10,6 +10,9 @@ import { linkAddress } from './link-address.ts'
 import { opensApp } from './opens-app.ts'
 import type { Programme } from './programme.ts'
 
+// A network that fails is told by a toast, and then it is too late to fetch what shows toasts.
+void import('../../ui/ToastHost.tsx').catch(() => undefined)
+
 interface StartLink {
   /** The programme on the way to which the member is. */
   readonly startingUid: string | undefined
