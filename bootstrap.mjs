@@ -16,6 +16,7 @@ const SCRIPTS = {
   test: ['tools/gate/main.ts'],
   dev: ['tools/dev.ts'],
   serve: ['tools/serve.ts'],
+  operate: ['tools/operate.ts'],
   bench: ['bench/main.ts'],
   quick: ['tools/gate/main.ts', '--quick'],
   gallery: ['tools/gallery/main.ts'],

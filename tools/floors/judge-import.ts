@@ -12,6 +12,7 @@ const reachesAroundNoun = (from: Place, to: Place) =>
   noun(from.path) !== noun(to.path) &&
   from.floor.name !== 'api features' &&
   from.floor.name !== 'api demo' &&
+  from.floor.name !== 'api operate' &&
   from.floor.name !== 'api main'
 
 const judgeFloors = (from: Place, to: Place, typeOnly: boolean) => {

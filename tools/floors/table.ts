@@ -34,6 +34,11 @@ export const floors: readonly Floor[] = [
   },
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
   { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules'] },
+  {
+    name: 'api operate',
+    at: 'apps/api/src/operate',
+    imports: ['api features', 'api domain', 'api platform'],
+  },
   { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, 'api demo', ...packages] },
 
   { name: 'web copy', at: 'apps/web/src/copy', imports: ['rules'] },

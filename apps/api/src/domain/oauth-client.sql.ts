@@ -29,16 +29,12 @@ export const listClients = (db: Queries, most: number) =>
 
 /** False when there is one of this name already. */
 export const addClient = async (db: Queries, client: OauthClient, now: Date): Promise<boolean> =>
-  (await db.run(sql`
-    insert into oauth_client (uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes,
-      first_party, created_at)
-    values (${client.uid}, ${client.name}, ${client.brand}, ${client.logoUrl}, ${client.flow},
-      ${client.secretHashes}, ${client.redirectUris}, ${client.grantTypes}, ${client.scopes},
-      ${client.firstParty}, ${now})
-    on conflict (uid) do nothing`)) === 1
+  (await write(db, client, now, { replace: false })) === 1
 
 /** The demo's addresses change with its ports, so a client that is there is brought up to date. */
-export const putClient = (db: Queries, client: OauthClient, now: Date) =>
+export const putClient = (db: Queries, client: OauthClient, now: Date) => write(db, client, now, { replace: true })
+
+const write = (db: Queries, client: OauthClient, now: Date, { replace }: { readonly replace: boolean }) =>
   db.run(sql`
     insert into oauth_client (uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes,
       first_party, created_at)
@@ -47,7 +43,8 @@ export const putClient = (db: Queries, client: OauthClient, now: Date) =>
       ${client.firstParty}, ${now})
     on conflict (uid) do update set redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types,
       scopes = excluded.scopes, secret_hashes = excluded.secret_hashes, name = excluded.name,
-      brand = excluded.brand, flow = excluded.flow, first_party = excluded.first_party`)
+      brand = excluded.brand, flow = excluded.flow, first_party = excluded.first_party
+    where ${replace}::boolean`)
 
 /** The secret before this one works on until it is dropped, so that nobody has to change it in the same second. */
 export const addSecret = (db: Queries, uid: string, secretHash: Buffer) =>

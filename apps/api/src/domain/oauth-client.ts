@@ -8,12 +8,9 @@ export interface ClientDescription extends Omit<OauthClient, 'secretHashes'> {
   readonly secret: string | undefined
 }
 
-export const grantTypes = [
-  'authorization_code',
-  'refresh_token',
-  'client_credentials',
-  'urn:ietf:params:oauth:grant-type:device_code',
-] as const
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
+
+const grantTypes: readonly string[] = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant]
 
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ws:', 'wss:'])
 
@@ -23,10 +20,13 @@ export function problemsOf(client: ClientDescription): string[] {
   return [
     ...(/^[a-z0-9][a-z0-9_-]{1,63}$/.test(client.uid) ? [] : ['The uid is 2 to 64 of a-z, 0-9, - and _.']),
     ...(client.name.trim() === '' || client.name.length > 60 ? ['The name has 1 to 60 characters.'] : []),
-    ...client.grantTypes.filter((type) => !isGrantType(type)).map((type) => `There is no grant type ${type}.`),
+    ...client.grantTypes.filter((type) => !grantTypes.includes(type)).map((type) => `There is no grant type ${type}.`),
     ...client.scopes.filter((scope) => !isScopeName(scope)).map((scope) => `There is no scope ${scope}.`),
     ...(codes && client.redirectUris.length === 0 ? ['An app that gets codes needs a redirect address.'] : []),
     ...client.redirectUris.flatMap(problemOfRedirect),
+    ...(client.scopes.includes('offline_access') && !client.grantTypes.includes('refresh_token')
+      ? ['offline_access is of use only with the grant type refresh_token.']
+      : []),
     ...(client.secret === undefined && client.grantTypes.includes('client_credentials')
       ? ['Without a secret an app cannot act in its own name.']
       : []),
@@ -34,8 +34,6 @@ export function problemsOf(client: ClientDescription): string[] {
     ...(client.logoUrl !== null && !client.logoUrl.startsWith('https://') ? ['The logo is at an https address.'] : []),
   ]
 }
-
-const isGrantType = (type: string): boolean => (grantTypes as readonly string[]).includes(type)
 
 /** https; http only to this very machine; or the scheme of an app. Compared letter by letter, so it must be written whole. */
 function problemOfRedirect(text: string): string[] {

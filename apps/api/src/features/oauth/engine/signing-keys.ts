@@ -14,13 +14,16 @@ interface EcJwk {
 
 export type SigningJwk = EcJwk & { readonly kid: string; readonly alg: 'ES256'; readonly use: 'sig' }
 
+/** As much of the World as keys need: an operator's command has no more. */
+export type KeyKeeper = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'>
+
 /** Longer than any instance or app goes on with the keys it has read before. */
 const publishedAheadMs = 15 * 60_000
 /** Longer than any identity token is looked at. */
 const publishedAfterMs = 24 * 3_600_000
 
 /** All keys that apps should know, the one that signs first. The first instance ever makes the first key. */
-export async function readSigningKeys(world: World): Promise<readonly SigningJwk[]> {
+export async function readSigningKeys(world: KeyKeeper): Promise<readonly SigningJwk[]> {
   const stored = await publishedKeys(world.sql, world.now())
   const keys = stored.length > 0 ? stored : await makeFirstKey(world)
   const [signing, ...others] = inOrder(keys, world.now())
@@ -39,7 +42,7 @@ function inOrder(keys: readonly SigningKey[], now: Date): readonly SigningKey[] 
   return keys.toSorted((a, b) => mayNotYet(a) - mayNotYet(b) || b.signsFrom.getTime() - a.signsFrom.getTime())
 }
 
-async function makeFirstKey(world: World): Promise<readonly SigningKey[]> {
+async function makeFirstKey(world: KeyKeeper): Promise<readonly SigningKey[]> {
   return world.transaction(async (tx) => {
     await lockKeys(tx)
     const now = world.now()
@@ -51,7 +54,7 @@ async function makeFirstKey(world: World): Promise<readonly SigningKey[]> {
 }
 
 /** Puts a new key in the place of the present one, a while from now, so that nobody meets a signature they cannot check. */
-export async function rotateSigningKey(world: World): Promise<{ id: string; signsFrom: Date }> {
+export async function rotateSigningKey(world: KeyKeeper): Promise<{ id: string; signsFrom: Date }> {
   return world.transaction(async (tx) => {
     await lockKeys(tx)
     const signsFrom = new Date(world.now().getTime() + publishedAheadMs)
@@ -61,7 +64,7 @@ export async function rotateSigningKey(world: World): Promise<{ id: string; sign
   })
 }
 
-async function makeKey(world: World, tx: Transaction, signsFrom: Date): Promise<string> {
+async function makeKey(world: KeyKeeper, tx: Transaction, signsFrom: Date): Promise<string> {
   const id = world.newId()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const sealed = world.secrets.seal(JSON.stringify(privateKey.export({ format: 'jwk' })))

@@ -1,0 +1,42 @@
+import { publishedKeys, type SigningKey } from '../domain/signing-key.sql.ts'
+import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
+import { layOut, layOutTime } from './lay-out.ts'
+import { Mistake } from './mistake.ts'
+
+const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
+
+export async function showKeys({ sql, now }: KeyKeeper) {
+  const keys = await publishedKeys(sql, now())
+  if (keys.length === 0) return noKeyYet
+  return layOut([
+    ['ID', 'SIGNS FROM', 'PUBLISHED UNTIL'],
+    ...keys.map(({ id, signsFrom, publishedUntil }) => [
+      id,
+      layOutTime(signsFrom),
+      publishedUntil ? layOutTime(publishedUntil) : 'replaced',
+    ]),
+  ])
+}
+
+export async function rotateKey(keeper: KeyKeeper) {
+  const keys = await publishedKeys(keeper.sql, keeper.now())
+  if (keys.length === 0) throw new Mistake(noKeyYet)
+  checkDataKey(keeper, keys)
+  const waiting = keys.find(({ signsFrom }) => signsFrom > keeper.now())
+  if (waiting)
+    throw new Mistake(`The key ${waiting.id} waits to sign from ${layOutTime(waiting.signsFrom)}; rotate after that.`)
+  const { id, signsFrom } = await rotateSigningKey(keeper)
+  return [
+    `The key ${id} is published within a minute and signs from ${layOutTime(signsFrom)}.`,
+    'The one before it stays published for a day longer. Nothing has to be restarted.',
+  ].join('\n')
+}
+
+/** A key sealed by another DATA_KEY than the server's would keep every instance from starting. */
+function checkDataKey({ secrets }: KeyKeeper, keys: readonly SigningKey[]): void {
+  try {
+    for (const { sealed } of keys) secrets.unseal(sealed)
+  } catch {
+    throw new Mistake("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
+  }
+}

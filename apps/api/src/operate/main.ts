@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { destination } from 'pino'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
+import { openSecrets } from '../platform/secrets.ts'
+import { describeStartProblem } from '../platform/start-problem.ts'
+import { Mistake } from './mistake.ts'
+import { explain, readTask, wantsHelp } from './operate.ts'
+import { usage } from './usage.ts'
+
+/** For operators, beside the running server and on the same database: `npm run operate -- …`. */
+async function main(words: readonly string[]): Promise<string> {
+  if (wantsHelp(words)) return usage
+  const task = readTask(words)
+  const config = readConfig(process.env)
+  const database = await openDatabase(
+    config.databaseUrl,
+    openLog({ logLevel: 'error' }, destination({ fd: 2, sync: true })),
+  )
+  try {
+    const { sql, transaction } = database
+    const secrets = openSecrets(config)
+    return await task({ sql, transaction, secrets, now: () => new Date(), newId: () => randomUUIDv7() })
+  } finally {
+    await database.close()
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Mistake) return explain(error)
+  if (error instanceof Error && 'code' in error && error.code === '42P01')
+    return 'This database has not been set up by this version of DPASS: start the server once.'
+  const problem = describeStartProblem(error)?.replace('DPASS cannot start', 'This cannot be done')
+  return problem ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+main(process.argv.slice(2)).then(
+  (words) => process.stdout.write(`${words}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${describe(error)}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,48 @@
+import type { World } from '../platform/world.ts'
+import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
+import { rotateKey, showKeys } from './keys.ts'
+import { Mistake } from './mistake.ts'
+import { readClient } from './read-client.ts'
+import { readNothing, readUid } from './read-words.ts'
+import { usage } from './usage.ts'
+
+/** As much of the World as an operator's commands need. */
+export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'>
+
+/** What is to be done once there is a database; what it gives is for the operator to read. */
+export type Task = (workshop: Workshop) => Promise<string>
+
+/** Each command with how the words after it are read. They are read before anything is touched. */
+const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
+  'clients create': taking(readClient, createClient),
+  'clients list': taking(readNothing, showClients),
+  'clients rotate-secret': taking(readUid, rotateSecret),
+  'clients drop-old-secret': taking(readUid, dropSecret),
+  'clients disable': taking(readUid, disable),
+  'clients enable': taking(readUid, enable),
+  'keys list': taking(readNothing, showKeys),
+  'keys rotate': taking(readNothing, rotateKey),
+}
+
+function taking<Read>(
+  read: (words: readonly string[]) => Read,
+  work: (workshop: Workshop, read: Read) => Promise<string>,
+) {
+  return (words: readonly string[]): Task => {
+    const given = read(words)
+    return (workshop) => work(workshop, given)
+  }
+}
+
+export function readTask([noun = '', verb = '', ...words]: readonly string[]): Task {
+  const read = commands[`${noun} ${verb}`]
+  if (!read) throw new Mistake(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
+  return read(words)
+}
+
+/** Whoever asks for help, or for nothing at all, is told what there is. */
+export const wantsHelp = (words: readonly string[]): boolean =>
+  words.length === 0 || words.includes('--help') || words[0] === 'help'
+
+export const explain = (mistake: Mistake): string =>
+  mistake.showUsage ? `${mistake.message}\n\n${usage}` : mistake.message

@@ -1,0 +1,51 @@
+import { type ClientDescription, deviceGrant } from '../domain/oauth-client.ts'
+import { Mistake } from './mistake.ts'
+import { readNothing, readWords } from './read-words.ts'
+
+/** An app as the operator describes it. Its secret does not exist yet. */
+export interface WantedClient extends Omit<ClientDescription, 'secret'> {
+  readonly keepsSecret: boolean
+}
+
+export function readClient(words: readonly string[]): WantedClient {
+  const { values: given, positionals } = readWords({ args: [...words], options, allowPositionals: true })
+  readNothing(positionals)
+  return {
+    uid: required('uid', given.uid),
+    name: required('name', given.name),
+    brand: given.brand ?? null,
+    logoUrl: given.logo ?? null,
+    flow: readFlow(given.flow),
+    redirectUris: given.redirect,
+    grantTypes: given.grant.map((name) => (name === 'device_code' ? deviceGrant : name)),
+    // Every app signs members in by openid; one that acts in its own name alone has no member to sign in.
+    scopes: [...new Set([...(given.grant.every(isOwnName) ? [] : ['openid']), ...given.scope])],
+    firstParty: given['first-party'],
+    keepsSecret: !given.public,
+  }
+}
+
+const options = {
+  uid: { type: 'string' },
+  name: { type: 'string' },
+  redirect: { type: 'string', multiple: true, default: [] as string[] },
+  scope: { type: 'string', multiple: true, default: [] as string[] },
+  grant: { type: 'string', multiple: true, default: ['authorization_code', 'refresh_token'] as string[] },
+  flow: { type: 'string', default: 'oauth2' },
+  brand: { type: 'string' },
+  logo: { type: 'string' },
+  public: { type: 'boolean', default: false },
+  'first-party': { type: 'boolean', default: false },
+} as const
+
+const isOwnName = (grant: string): boolean => grant === 'client_credentials'
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined) throw new Mistake(`--${name} is missing.`, { showUsage: true })
+  return value
+}
+
+function readFlow(text: string): WantedClient['flow'] {
+  if (text !== 'oauth' && text !== 'oauth2') throw new Mistake(`There is no flow ${text}: it is oauth2 or oauth.`)
+  return text
+}

@@ -1,0 +1,18 @@
+export const usage = `npm run operate -- COMMAND
+
+  clients create --uid UID --name NAME [options]   registers an app and shows its secret, once
+      --redirect ADDRESS    where members come back to, letter by letter; may be given several times
+      --scope SCOPE         openid (always), email, phone, points:read, points:redeem, offline_access; several times
+      --grant GRANT         authorization_code and refresh_token unless given; client_credentials, device_code
+      --flow FLOW           oauth2 (unless given), or oauth: the older screens, which also ask for a phone number
+      --brand BRAND         whose mark members see, such as MYTOYOTA
+      --logo ADDRESS        a picture at an https address
+      --public              an app that cannot keep a secret: it gets none
+      --first-party         our own app: nobody is asked to let it in, and its tokens are as good as a session
+  clients list
+  clients rotate-secret UID     shows a new secret, once; the one before works until it is dropped
+  clients drop-old-secret UID   from now on only the newest secret works
+  clients disable UID           from its next request on the app and everything it holds are refused
+  clients enable UID
+  keys list
+  keys rotate                   a new signing key, published now, signing a quarter of an hour from now`
