@@ -64,6 +64,7 @@ const everyState = withPoints((point) => {
 })
 
 const maintenance = withPoints((point) => {
+  point.balance = null
   point.resourceOwner.isSystemAbnormal = true
 })
 
