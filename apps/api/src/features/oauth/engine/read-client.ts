@@ -3,6 +3,8 @@ import type { World } from '../../../platform/world.ts'
 
 /** A registered app in the engine's words. One that is disabled is as good as unknown to it. */
 export async function readClient(world: World, uid: string) {
+  // Whatever cannot be the name of a client is not asked for: PostgreSQL would refuse some of it.
+  if (!/^[\w-]{1,64}$/.test(uid)) return undefined
   const client = await findClient(world.sql, uid)
   if (!client || client.disabledAt) return undefined
   const codes = client.grantTypes.includes('authorization_code')

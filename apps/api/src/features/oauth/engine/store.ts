@@ -47,6 +47,8 @@ function artifacts(world: World, kind: string): Kept {
 
   return {
     async upsert(id, { jti: _shown, ...payload }, expiresIn = 0) {
+      // PostgreSQL's text cannot hold a NUL, and no honest app sends one.
+      if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a NUL')
       const { accountId, clientId, grantId, userCode } = payload
       try {
         await putArtifact(db, {
