@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { connectApp } from '../connect-app.ts'
 import { anyPhone, international, makeMember, type Member, post, readCode, signIn } from '../make-member.ts'
 import { readStack, type Stack } from '../stack.ts'
 import type { Screen } from './screen.ts'
@@ -85,6 +86,14 @@ const giveToAnother = async (page: Page, phoneNumber: string) => {
 const newMember: Step = (page) => makeMember(page, readStack())
 const setting = '/account/phone-number-setting'
 
+const appsDrawer = '/account?internalAppsDrawerOpen=true'
+
+const withApps: Step = async (page) => {
+  await makeMember(page, readStack())
+  await connectApp(page, readStack(), 'demo-web', 'openid email phone points:read offline_access')
+  await connectApp(page, readStack(), 'demo-parking', 'openid points:redeem')
+}
+
 /** Every screen and state of the account. */
 export const accountScreens: readonly Screen[] = [
   at('page', '/account', see('lin.yuting@example.com')),
@@ -108,6 +117,25 @@ export const accountScreens: readonly Screen[] = [
     await page.route('**/v1/me/sessions', (route) => route.abort())
     await page.reload()
     await see('暫時無法載入裝置')(page)
+  }),
+  overlay('apps, none', 'internalAppsDrawerOpen', see('還沒有連結任何 App')),
+  { ...at('apps', appsDrawer, see('路邊停 RoadSide'), withApps), oneScreen: true },
+  {
+    ...at(
+      'apps, show one out',
+      appsDrawer,
+      async (page) => {
+        await page.getByRole('button', { name: /^中斷/ }).first().click()
+        await see('要中斷連結嗎？')(page)
+      },
+      withApps,
+    ),
+    oneScreen: true,
+  },
+  overlay('apps, failed', 'internalAppsDrawerOpen', async (page) => {
+    await page.route('**/v1/me/grants', (route) => route.abort())
+    await page.reload()
+    await see('無法載入已連結的 App')(page)
   }),
   overlay('password', 'internalPasswordDrawerOpen', see('寄送重設連結')),
   overlay('export', 'internalExportDrawerOpen', see('下載資料')),

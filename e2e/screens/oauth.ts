@@ -29,7 +29,7 @@ const long = {
 
 const expiresAt = '2030-01-01T00:00:00.000Z'
 const asks = (who: object, what: readonly object[] = scopes, flow = 'oauth2') => ({
-  'GET /v2/oauth2/request': { client: who, scopes: what, flow, expiresAt },
+  'GET /v2/oauth2/request': { client: who, scopes: what, flow, expiresAt, signInAgain: false },
 })
 const member = {
   'GET /v1/me': { id: 'm', email: 'lin.yuting@example.com', phoneNumber: null, createdAt: expiresAt },
@@ -104,7 +104,9 @@ const current: readonly Screen[] = [
   ),
   at('over, nothing known', '/oauth2/sign-in', { 'GET /v2/oauth2/request': over }, see('無法開始授權')),
   at('sign-up', `/oauth2/sign-up?${request}&${email}`, asks(long), see('寄送驗證碼')),
-  at('code', `/oauth2/sign-up/verify-email-otp?${request}&${email}&accountId=a`, asks(client), see('更改電子信箱')),
+  at('code', `/oauth2/sign-up/verify-email-otp?${request}&${email}&accountId=a`, asks(client), (page) =>
+    page.getByRole('textbox').first().and(page.locator(':focus')).waitFor(),
+  ),
   at(
     'password',
     `/oauth2/sign-up/setup-password?${request}&${email}&accountId=a`,

@@ -6,6 +6,8 @@ export interface Request {
   readonly client: Client
   readonly scopes: readonly Scope[]
   readonly flow: 'oauth' | 'oauth2'
+  /** The app wants the password typed in, whoever is signed in. */
+  readonly signInAgain: boolean
 }
 
 const kept = new Map<string, Request>()

@@ -71,7 +71,8 @@ function useFlow({ request, userCode, onOver }: Given) {
     setDeparture({ redirectUrl, outcome })
     return window.location.assign(redirectUrl)
   }
-  const signInFirst = () => go('start', { replace: true })
+  // Not led to the account that is signed in, which has just not been enough.
+  const signInFirst = () => go('start', { state: { anotherAccount: true }, replace: true })
   const flow: Flow = {
     family,
     search,

@@ -25,7 +25,7 @@ function SignIn({ flow }: { readonly flow: Flow }) {
   const { anotherAccount } = useVisitState()
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
   const email = answer.state === 'known' ? answer.value.email : null
-  if (email !== null && flow.search.email === undefined && !anotherAccount)
+  if (email !== null && flow.search.email === undefined && !anotherAccount && !flow.request?.signInAgain)
     return <ChooseAccount flow={flow} email={email} />
   return <AskForBoth flow={flow} />
 }

@@ -32,7 +32,7 @@ function Choose({ flow }: { readonly flow: Flow }) {
   const { answer } = useMember()
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
   const email = answer.state === 'known' ? answer.value.email : null
-  if (email === null) return <Navigate to="/oauth2" search={flow.search} replace />
+  if (email === null || flow.request?.signInAgain) return <Navigate to="/oauth2" search={flow.search} replace />
   return <ChooseAccount flow={flow} email={email} />
 }
 

@@ -31,11 +31,12 @@ function TypeCode() {
 function Start({ flow }: { readonly flow: Flow }) {
   const { answer } = useMember()
   const { anotherAccount } = useVisitState()
+  const wantsForm = anotherAccount || flow.request?.signInAgain
   const { email, oauthClientUid, scopes, passthrough, cockpitAuthCode } = flow.search
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
   const isMember = answer.state === 'known' && answer.value.email !== null
   // Whoever has begun to type an address, or asked for another account, is not led away from it.
-  if (isMember && email === undefined && !anotherAccount)
+  if (isMember && email === undefined && !wantsForm)
     return (
       <Navigate
         to={flow.request ? '/oauth2/sign-in' : '/oauth2/authorize'}
