@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../../../../tools/start/ports.ts'
+import { readTask } from '../../src/operate/operate.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { addApp, agree, beginRequest, openIssuer, requestUrl, secretOf, tokensFor } from '../setup/oauth.ts'
+import { signIn } from '../setup/product.ts'
+
+/* What docs/partners.md tells an engineer to do, done: the very files it shows, as processes of their own. */
+
+const product = sharedByFile(openIssuer)
+const folder = new URL('../../../../docs/', import.meta.url)
+
+/** Runs a script of the page as an app of its own. */
+function run(script: string, environment: Readonly<Record<string, string>>) {
+  const file = fileURLToPath(new URL(`partners/${script}`, folder))
+  const child = spawn(process.execPath, [file], {
+    env: { DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill())
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (words: string) => (said += words))
+  return {
+    /** Waits until it has said something of this form, and gives the form's first part. */
+    async says(form: RegExp): Promise<string> {
+      while (!form.test(said)) {
+        const outcome = await Promise.race([once(child.stdout, 'data'), ended])
+        if (Array.isArray(outcome[0]) && !form.test(said)) throw new Error(`it ended: ${said}${String(outcome[1])}`)
+      }
+      return form.exec(said)?.[1] ?? ''
+    },
+    async ends() {
+      const [[code], complaints] = await ended
+      return { code: code as number, complaints, said }
+    },
+  }
+}
+
+/** Registers the app with the very command of the page, at an address of this test's own. */
+async function register() {
+  const page = await readFile(new URL('partners.md', folder), 'utf8')
+  const [, command = ''] = /npm run operate -- (clients create --uid my-app[^\n]*)/.exec(page) ?? []
+  const redirectUri = `http://localhost:${await findFreePort()}/callback`
+  const uid = `my-app-${redirectUri.replaceAll(/\D/g, '')}`
+  const words = command
+    .replace('http://localhost:4000/callback', redirectUri)
+    .replace('my-app', uid)
+    .match(/"[^"]*"|\S+/g)
+  const shown = await readTask(words?.map((word) => word.replaceAll('"', '')) ?? [])(product().world)
+  const secret = /client_secret +(\S+)/.exec(shown)?.[1] ?? ''
+  return { CLIENT_ID: uid, CLIENT_SECRET: secret, REDIRECT_URI: redirectUri }
+}
+
+const addressSaid = /^(http\S+\/v2\/oauth2\/auth\?\S+)$/m
+
+test('the page shows the files that are run here, letter by letter', async () => {
+  const page = await readFile(new URL('partners.md', folder), 'utf8')
+  for (const script of ['sign-in.mjs', 'machine.mjs', 'car.mjs']) {
+    expect(page).toContain(`\`\`\`js\n${await readFile(new URL(`partners/${script}`, folder), 'utf8')}\`\`\``)
+  }
+})
+
+test('the first script signs a member in, reads data and points, refreshes, and gives everything back', async () => {
+  const memberId = await product().addMember('guide@example.com')
+  const app = run('sign-in.mjs', await register())
+  const back = await agree(product().open(), await app.says(addressSaid), 'guide@example.com')
+  expect((await fetch(new URL('/favicon.ico', back))).status).toBe(404)
+  expect(await (await fetch(back)).text()).toBe('You may close this window.')
+  const { code, complaints, said } = await app.ends()
+  expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
+  expect(said).toContain(`Member: ${memberId} Scopes: openid email points:read offline_access`)
+  expect(said).toContain("email: 'guide@example.com'")
+  expect(said).toMatch(/^Points: FamiPoint not known$/m)
+  expect(said).toContain('Refreshed: true')
+  expect(said).toContain('Still active: false')
+})
+
+test('whoever does not agree is not signed in, and the script says so', async () => {
+  const app = run('sign-in.mjs', await register())
+  const browser = product().open()
+  const { passthrough } = await beginRequest(browser, await app.says(addressSaid))
+  const { data } = await browser.call('POST /v2/oauth2/deny', { passthrough })
+  await fetch((await browser.visit(String(data['redirectUrl']))).location)
+  expect(await app.ends()).toMatchObject({ code: 0, said: expect.stringContaining('did not agree') as string })
+})
+
+test('the machine gets its token', async () => {
+  const uid = 'guide-machine'
+  await addApp(product(), { uid, redirectUris: [], grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
+  const { said } = await run('machine.mjs', { CLIENT_ID: uid, CLIENT_SECRET: secretOf(uid) }).ends()
+  expect(said).toBe('May points:redeem for 900 seconds.\n')
+})
+
+test('the car shows its code, and the member answers on the phone', async () => {
+  const uid = 'guide-car'
+  const grantTypes = ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token']
+  await addApp(product(), { uid, redirectUris: [], grantTypes })
+  await product().addMember('guide-car@example.com')
+  const car = run('car.mjs', { CLIENT_ID: uid, CLIENT_SECRET: secretOf(uid) })
+  const userCode = await car.says(/type ([A-Z]{4}-[A-Z]{4})/)
+  const phone = product().open()
+  await signIn(phone, 'guide-car@example.com')
+  const { data } = await phone.call('POST /v2/oauth2/device/lookup', { userCode })
+  await phone.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
+  expect((await car.ends()).said).toContain("email: 'guide-car@example.com'")
+})
+
+test('what the page says of prompt, offline_access and max_age is so', async () => {
+  const uid = 'guide-prompts'
+  await addApp(product(), { uid })
+  await product().addMember('guide-prompts@example.com')
+  const browser = product().open()
+  await signIn(browser, 'guide-prompts@example.com')
+  const silent = new URL((await browser.visit(requestUrl(uid, { prompt: 'none' }))).location)
+  expect(silent.searchParams.get('error')).toBe('login_required')
+  const greedy = new URL((await browser.visit(requestUrl(uid, { scope: 'openid points:redeem' }))).location)
+  expect(greedy.searchParams.get('error')).toBe('invalid_scope')
+
+  const tokens = (wishes: Record<string, string>) => tokensFor(product(), uid, 'guide-prompts@example.com', wishes)
+  const unasked = await tokens({ scope: 'openid offline_access' })
+  expect(unasked).toMatchObject({ scope: 'openid' })
+  expect(unasked).not.toHaveProperty('refresh_token')
+  expect(claimsOf(unasked)).not.toHaveProperty('auth_time')
+  expect(claimsOf(await tokens({ max_age: '3600' }))).toHaveProperty('auth_time')
+})
+
+const claimsOf = ({ id_token: token = '' }: Record<string, string>): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
