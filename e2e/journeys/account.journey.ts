@@ -84,6 +84,7 @@ const overlays = {
   internalLogoutDialogOpen: '確定要登出嗎？',
   internalSessionsDrawerOpen: '登入中的裝置',
   internalPasswordDrawerOpen: '變更密碼',
+  internalAppsDrawerOpen: '已連結的 App',
   internalExportDrawerOpen: '下載我的資料',
   internalDeleteAccountDrawerOpen: '刪除帳號',
 }

@@ -19,7 +19,7 @@ const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secr
 const known = basic('form-app', secretOf('form-app'))
 const pkce = new URL(requestUrl('form-app', { state: undefined }), 'http://x').searchParams.toString()
 
-const bodies: readonly (readonly [what: string, path: string, body: string, headers?: Record<string, string>])[] = [
+const bodies: readonly [what: string, path: string, body: string, headers?: Record<string, string>][] = [
   ['a NUL in the state', 'auth', `${pkce}&state=%00`],
   ['a NUL in the nonce', 'auth', `${pkce}&nonce=a%00b`],
   ['a NUL in the client', 'auth', pkce.replace('form-app', 'form%00app')],
