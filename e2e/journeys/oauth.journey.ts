@@ -1,4 +1,5 @@
 import { anyEmail, button, giveEmail, heading, typePassword } from '../auth-steps.ts'
+import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { expect, test } from '../journey.ts'
 import { makeMember } from '../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../oauth-steps.ts'
@@ -9,6 +10,8 @@ const secret = 'a-long-road-2026'
 test('a newcomer signs up for an app, and next time needs no second consent', async ({ page, stack }) => {
   const email = anyEmail()
   await leaveApp(page, stack)
+  await checkAccessibility(page)
+  await checkFitsScreen(page)
   await giveEmail(page, email)
   await reloadAt(page, '建立 DPASS 帳號')
   await button(page, '寄送驗證碼').click()
@@ -21,11 +24,14 @@ test('a newcomer signs up for an app, and next time needs no second consent', as
   await expect(heading(page)).toHaveText(consent)
   await expect(page.getByText(`目前登入：${email}`)).toBeVisible()
   await expect(page.getByText('查看您的電子信箱')).toBeVisible()
+  await checkAccessibility(page)
+  await checkFitsScreen(page)
   await button(page, '同意授權').click()
   await expectAtApp(page, stack, email)
 
   await leaveApp(page, stack)
   await expect(heading(page)).toHaveText('要用哪個帳號繼續？')
+  await checkAccessibility(page)
   await button(page, `以 ${email} 繼續`).click()
   await expectAtApp(page, stack, email)
 })

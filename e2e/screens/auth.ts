@@ -30,6 +30,8 @@ const askForCode = async (page: Page) => {
   await page.getByLabel('電子信箱').fill(`driver-${randomUUID().slice(0, 8)}@example.com`)
   await press('繼續')(page)
   await see(page, '輸入驗證碼')
+  // The boxes come a moment after the page.
+  await page.getByRole('textbox').first().and(page.locator(':focus')).waitFor()
 }
 
 const typeWrongCodes = (count: number) => async (page: Page) => {
