@@ -141,7 +141,9 @@ create table programme (
   name text not null,
   link_method text not null check (link_method in ('REDIRECT', 'APP_SCHEME')),
   -- The programme itself says that it is under maintenance.
-  is_abnormal boolean not null default false
+  is_abnormal boolean not null default false,
+  -- When it last said so, by its own clock: a message that was long under way changes nothing.
+  status_told_at timestamptz
 );
 
 -- The currency of a programme. One without points has no row.

@@ -29,5 +29,8 @@ export const programmesOf = (db: Queries, memberId: string) => db.many<Programme
 export const findProgramme = (db: Queries, id: string, memberId: string) =>
   db.first<ProgrammeOfMember>(standing(memberId, id))
 
-export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean) =>
-  db.run(sql`update programme set is_abnormal = ${isAbnormal} where unique_id = ${uniqueId}`)
+/** Messages may overtake each other; what was said last counts, not what arrived last. */
+export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean, toldAt: Date) =>
+  db.run(sql`
+    update programme set is_abnormal = ${isAbnormal}, status_told_at = ${toldAt}
+    where unique_id = ${uniqueId} and (status_told_at is null or status_told_at <= ${toldAt})`)

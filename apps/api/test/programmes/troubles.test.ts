@@ -120,6 +120,27 @@ test('maintenance is shown, and nothing can be linked or asked meanwhile', async
   expect((await pointOf(browser, 'TREEPOINT'))?.resourceOwner.isSystemAbnormal).toBe(false)
 })
 
+test('messages about maintenance that overtake each other leave what was said last, also after one from tomorrow', async () => {
+  const browser = await product().newcomer()
+  const { clock } = product()
+  const told = (abnormal: boolean, seconds: number) =>
+    tell(
+      'TREEPOINT',
+      { type: 'programme.status', data: { programme: 'TREEPOINT', abnormal } },
+      { timestamp: new Date(clock.now().getTime() + seconds * 1_000) },
+    )
+  const isAbnormal = async () => (await pointOf(browser, 'TREEPOINT'))?.resourceOwner.isSystemAbnormal
+  clock.pass(60)
+  await told(false, -10)
+  await told(true, -20)
+  expect(await isAbnormal()).toBe(false)
+  await told(true, 86_400)
+  expect(await isAbnormal()).toBe(true)
+  clock.pass(1)
+  await told(false, 0)
+  expect(await isAbnormal()).toBe(false)
+})
+
 test('an unsigned, wrongly signed, old or changed message is refused', async () => {
   const event = { type: 'programme.status', data: { programme: 'TREEPOINT', abnormal: true } }
   const otherSecret = product().world.config.programmes.FAMI_POINT.webhookSecret

@@ -23,22 +23,26 @@ export async function receiveProgrammeEvent(world: World, message: SignedMessage
 }
 
 async function apply(world: World, tx: Transaction, uid: string, event: Event): Promise<void> {
+  const knownAt = timeOf(event, world.now())
   switch (event.type) {
     case 'programme.status':
-      await markAbnormal(tx, uid, event.data.abnormal)
+      await markAbnormal(tx, uid, event.data.abnormal, knownAt)
       return
     case 'link.invalidated':
       await invalidate(world, tx, {
         uniqueId: uid,
         account: event.data.account,
         reason: event.data.reason ?? null,
-        knownAt: timeOf(event) ?? world.now(),
+        knownAt,
       })
   }
 }
 
-/** When it happened, by the programme's own clock: a message that was long under way may tell of the link before. */
-function timeOf({ timestamp }: Event): Date | undefined {
+/**
+ * When it happened, by the programme's own clock: a message that was long under way may tell of what was before. A clock
+ * that is fast is not believed: what it says of tomorrow would silence the programme until then.
+ */
+function timeOf({ timestamp }: Event, now: Date): Date {
   const time = new Date(timestamp)
-  return Number.isNaN(time.getTime()) ? undefined : time
+  return time < now ? time : now
 }
