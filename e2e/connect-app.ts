@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts'
 type DemoClient = { uid: string; name: string; secret: string; redirectUris: string[] }
 
 /** The demo's apps, as the sandbox tells of them. */
-export const findClient = async (page: Page, stack: Stack, uid: string): Promise<DemoClient> => {
+const findClient = async (page: Page, stack: Stack, uid: string): Promise<DemoClient> => {
   const clients = (await (await page.request.get(`${stack.sandboxUrl}/control/clients`)).json()) as DemoClient[]
   const client = clients.find((one) => one.uid === uid)
   if (!client) throw new Error(`the sandbox knows no ${uid}`)

@@ -72,7 +72,7 @@ export const oauth = {
       scopes: Type.Array(Scope),
       flow: Flow,
       expiresAt: Time,
-      /** The app wants the password typed in, even by who is signed in (`prompt=login`). */
+      /** The app wants the password typed in, even by who is signed in (`prompt=login`, `max_age`). */
       signInAgain: Type.Boolean(),
     }),
     refusals: requestRefusals,

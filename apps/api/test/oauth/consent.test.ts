@@ -138,6 +138,23 @@ test('an app that wants the password typed in does not get whoever happens to be
   expect((await browser.call('POST /v2/oauth2/session', { passthrough })).data['codeId']).toBe(passthrough)
 })
 
+test('a sign-in that is too old for the app does not count, and one that is not does', async () => {
+  const { uid, email, browser } = await newcomer()
+  await signIn(browser, email)
+  await product().world.sql.run(sql`
+    update session set created_at = created_at - interval '10 minutes'
+    where member_id = (select id from member where email = ${email})`)
+  const goOn = async (maxAge: string) => {
+    const { passthrough } = await beginRequest(browser, requestUrl(uid, { max_age: maxAge }))
+    const { data: told } = await browser.call(`GET /v2/oauth2/request?passthrough=${passthrough}`)
+    const { status } = await browser.call('POST /v2/oauth2/session', { passthrough })
+    return [told['signInAgain'], status]
+  }
+  expect(await goOn('300')).toEqual([true, 401])
+  expect(await goOn('0')).toEqual([true, 401])
+  expect(await goOn('900')).toEqual([false, 200])
+})
+
 test('a member sees the apps they let in, and showing one out ends all it holds at once', async () => {
   const { uid, email, browser } = await newcomer()
   const tokens = await tokensFor(product(), uid, email, {

@@ -19,6 +19,8 @@ export interface OpenRequest {
   readonly wantsConsent: boolean
   /** The app wants the password typed in now, whoever is signed in. */
   readonly wantsSignIn: boolean
+  /** How long ago the member may have signed in. */
+  readonly maxAgeSeconds: number
   /** The member who stands behind it, once one does. */
   readonly memberId: string | undefined
   readonly expiresAt: Date
@@ -51,6 +53,7 @@ export async function findRequest(
     scopes: readScopes(params['scope']),
     wantsConsent: prompts.includes('consent'),
     wantsSignIn: prompts.includes('login'),
+    maxAgeSeconds: Number(params['max_age'] ?? Infinity),
     memberId: interaction.result?.login?.accountId,
     expiresAt: new Date(interaction.exp * 1_000),
   }
