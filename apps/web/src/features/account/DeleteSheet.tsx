@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form, type FieldError } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Username } from '../../ui/Username.tsx'
 import css from './DeleteSheet.module.css'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -52,16 +53,7 @@ export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps)
         <p className={css['keep']}>{t('account.delete.keep')}</p>
       </div>
       <Form id={form} onSubmit={submit} errors={errors}>
-        {/* Tells the password manager whose password is asked for. Some pass over what is not laid out at all. */}
-        <input
-          className={css['username']}
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <Username email={email} />
         <PasswordField
           name="password"
           label={t('account.delete.confirmLabel')}

@@ -7,7 +7,7 @@ import { weave } from '../../ui/weave.ts'
 import css from './PasswordScreen.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
-import { Username } from './Username.tsx'
+import { Username } from '../../ui/Username.tsx'
 
 interface SignInWords {
   readonly heading: string
