@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-import { test as journey } from './journey.ts'
-
-/** Journeys about the browser's address, history and storage: once is enough, whatever the screen. */
-export const onceTest = journey.extend<{ once: undefined }>({
-  once: [
-    async ({ hasTouch }, use, testInfo) => {
-      testInfo.skip(!hasTouch, 'walked on the phone')
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+export { test } from './journey.ts'
 
 /** Somebody whom the seed has made a member. */
 export const driver = { email: 'driver@example.com', password: 'dpass-demo-2026' }

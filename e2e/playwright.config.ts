@@ -30,11 +30,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    // The watch for troubles is about the browser, typing and choosing are about a field, and what is refused or comes
-    // late is about the flow, not about a screen: once is enough. The main road of each capability is walked on both.
+    // The main road of each capability is walked on both. Files with a dash in their name are about a part of it: what is
+    // refused, what comes late, one field, the browser's history; that is not about the screen, so once is enough.
     {
       name: 'wide',
-      testIgnore: ['**/troubles.journey.ts', '**/{forms,auth,account,programmes,deduction,home}-*.journey.ts'],
+      testIgnore: ['**/troubles.journey.ts', '**/*-*.journey.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

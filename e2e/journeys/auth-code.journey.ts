@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import {
-  anyEmail,
-  askForCode,
-  button,
-  codeField,
-  heading,
-  onceTest as test,
-  otherThan,
-  toast,
-  typeCode,
-} from '../auth-steps.ts'
+import { anyEmail, askForCode, button, codeField, heading, test, otherThan, toast, typeCode } from '../auth-steps.ts'
 import { checkAccessibility } from '../check-page.ts'
 import { expect } from '../journey.ts'
 import { readCode, readInbox } from '../make-member.ts'

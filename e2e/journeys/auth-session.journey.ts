@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { driver, heading, onceTest as test } from '../auth-steps.ts'
+import { driver, heading, test } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
 import { signIn } from '../make-member.ts'
 

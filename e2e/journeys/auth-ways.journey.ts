@@ -5,7 +5,7 @@ import {
   driver,
   giveEmail,
   heading,
-  onceTest as test,
+  test,
   password,
   toast,
   typeCode,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { test } from './account-member.ts'
 import { changeAnswer, furnish, pass, pointsOf, row } from './home-steps.ts'
-import { expect, onceTest, press } from './programmes-steps.ts'
+import { expect, press } from './programmes-steps.ts'
 
 const calls = [
   '/v1/boards/main_page_ad',
@@ -12,7 +12,7 @@ const calls = [
   '/v1/resource-owners/point-conversion-rates',
 ]
 
-onceTest('everything is asked for once and side by side', async ({ page, stack, member }) => {
+test('everything is asked for once and side by side', async ({ page, stack, member }) => {
   expect(member.email).toContain('@')
   await furnish(page, stack)
   const asked: string[] = []
@@ -67,7 +67,7 @@ test('nothing moves when the balances come', async ({ page, stack, member }) => 
   expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(0.01)
 })
 
-onceTest('a programme that hangs costs its own balance and nothing else', async ({ page, stack, member }) => {
+test('a programme that hangs costs its own balance and nothing else', async ({ page, stack, member }) => {
   expect(member.email).toContain('@')
   await furnish(page, stack)
   // As the server answers when it has waited for a programme in vain. The programme itself is every journey's.
@@ -113,7 +113,7 @@ test('home stands when everything is down, and comes back by itself or by a pres
   await expect(pass(page)).toContainText('下次最多折 NT$ 100')
 })
 
-onceTest('without rates the points are still told', async ({ page, stack, member, wantedTroubles }) => {
+test('without rates the points are still told', async ({ page, stack, member, wantedTroubles }) => {
   expect(member.email).toContain('@')
   wantedTroubles.push(/ERR_FAILED/)
   await furnish(page, stack)
@@ -126,7 +126,7 @@ onceTest('without rates the points are still told', async ({ page, stack, member
   await expect(pass(page)).toContainText(/NT\$ 1,166/)
 })
 
-onceTest('offline the last known points stay in sight', async ({ page, stack, context, member }) => {
+test('offline the last known points stay in sight', async ({ page, stack, context, member }) => {
   expect(member.email).toContain('@')
   await furnish(page, stack)
   await page.goto('/')

@@ -23,3 +23,6 @@ export const changeAnswer = async <Data>(page: Page, url: string, change: (data:
     const { data } = (await answer.json()) as { data: Data }
     await route.fulfill({ response: answer, json: { data: await change(data) } })
   })
+
+/** The programmes in the order of their rows. */
+export const names = (texts: string[]) => texts.map((text) => /FamiPoint|小樹點|麻吉幣/.exec(text)?.[0])

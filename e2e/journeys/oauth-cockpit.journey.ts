@@ -1,4 +1,4 @@
-import { button, giveEmail, heading, onceTest as test, typePassword } from '../auth-steps.ts'
+import { button, giveEmail, heading, test, typePassword } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
 import { makeMember } from '../make-member.ts'
 import { reloadAt } from '../oauth-steps.ts'

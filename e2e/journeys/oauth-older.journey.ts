@@ -1,4 +1,4 @@
-import { anyEmail, button, giveEmail, heading, onceTest as test, password } from '../auth-steps.ts'
+import { anyEmail, button, giveEmail, heading, test, password } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
 import { anyPhone, international, makeMember, readCode } from '../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../oauth-steps.ts'

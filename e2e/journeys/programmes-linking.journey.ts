@@ -8,7 +8,7 @@ import {
   expect,
   layer,
   linkProgramme,
-  onceTest as test,
+  test,
   press,
   toasts,
 } from './programmes-steps.ts'

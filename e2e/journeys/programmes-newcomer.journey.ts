@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { anyEmail, heading, onceTest as test, password } from '../auth-steps.ts'
+import { anyEmail, heading, test, password } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
 import { readCode } from '../make-member.ts'
 import { answerAtProgramme, anyAccount, card, layer, press, setBalance } from './programmes-steps.ts'
@@ -36,6 +36,7 @@ test('a newcomer comes from the front door to linked points with a cap, and ever
   await press(card(page, '小樹點'), '綁定')
   await page.reload()
   await press(layer(page), '前往綁定')
+  await page.waitForURL(/\/programmes\/TREEPOINT\/link/)
   await page.reload()
   await answerAtProgramme(page, account, '同意綁定')
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')

@@ -1,14 +1,5 @@
 import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
-import {
-  card,
-  expect,
-  layer,
-  linkProgramme,
-  onceTest as test,
-  press,
-  toasts,
-  withoutCarApp,
-} from './programmes-steps.ts'
+import { card, expect, layer, linkProgramme, test, press, toasts, withoutCarApp } from './programmes-steps.ts'
 
 test('a phone without the car app is told so, the hint goes by itself, and it can be tried again', async ({ page }) => {
   await page.clock.install()

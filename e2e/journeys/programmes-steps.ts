@@ -24,17 +24,6 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
   ],
 })
 
-/** Journeys about addresses and answers: once is enough, whatever the screen. */
-export const onceTest = test.extend<{ once: undefined }>({
-  once: [
-    async ({ hasTouch }, use, testInfo) => {
-      testInfo.skip(!hasTouch, 'walked on the phone')
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
-
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 /** A sheet or a dialog; a toast calls itself one too, but holds nobody up. */
 export const layer = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')

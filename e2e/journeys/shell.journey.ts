@@ -73,6 +73,8 @@ test('offline is said at once and taken back when the network returns', async ({
 test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
+  // Nobody can come back before they are there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const prompt = page.getByText('已有新版本，請重新整理頁面。')
   const comeBack = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
   await page.clock.fastForward('06:00')

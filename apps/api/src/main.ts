@@ -19,7 +19,8 @@ const stopPatienceMs = 30_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = openLog(config, destination({ fd: 1, sync: false }))
+  const output = destination({ fd: 1, sync: false })
+  const log = openLog(config, output)
   await migrate(config.databaseUrl, await readMigrations())
 
   let stopping = false
@@ -50,8 +51,9 @@ async function main(): Promise<void> {
     log.flush()
   })
   // Started by a parent that is gone: nobody would ever stop this process otherwise. Nobody reads its log any more
-  // either, and at an ordinary exit the log would try for ever to hand over its last lines.
+  // either, and at an exit, whoever asks for it, the log would try for ever to hand over its last lines.
   process.once('disconnect', () => {
+    output.flushSync = () => undefined
     const end = () => process.kill(process.pid, 'SIGKILL')
     setTimeout(end, stopPatienceMs)
     void stop().finally(end)
