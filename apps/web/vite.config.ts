@@ -39,7 +39,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 3 },
-            { name: 'form', test: /\/src\/ui\/(?:Form|FormField|TextField\w*|PasswordField|Username)\.tsx$/, priority: 2 },
+            {
+              name: 'form',
+              test: /\/src\/ui\/(?:Form|FormField|TextField\w*|PasswordField|Username)\.tsx$/,
+              priority: 2,
+            },
             // What the flow shares with pages beside it stands apart, or those would load the flow for it.
             { name: 'states', test: /\/src\/ui\/(?:LoadProblem|SkeletonBlock|Skeleton)\.tsx$/, priority: 1 },
             { name: 'outcome', test: /\/src\/features\/auth\/OutcomeScreen\.tsx$/, priority: 1 },

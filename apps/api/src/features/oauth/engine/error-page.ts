@@ -30,6 +30,6 @@ body { margin: 0; min-height: 100svh; display: grid; place-items: center; paddin
 main { width: 100%; max-width: 26rem; padding: 2rem 1.5rem; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--surface); text-align: center; }
 .mark { margin: 0 0 1.5rem; color: var(--road); font-weight: 700; letter-spacing: 0.08em; }
 h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.3; }
-p { margin: 0 0 1.5rem; color: var(--soft); overflow-wrap: anywhere; }
+p { margin: 0 0 1.5rem; color: var(--soft); overflow-wrap: anywhere; text-wrap: balance; }
 a { display: block; padding: 0.875rem; border-radius: 999px; background: var(--road); color: var(--on-road); font-weight: 600; text-decoration: none; }
 `
