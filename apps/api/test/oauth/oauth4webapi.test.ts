@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, agree, openIssuer, secretOf } from '../setup/oauth.ts'
+import { signIn } from '../setup/product.ts'
 
 /* The same with the stricter library, and with the secret in the other place. */
 
@@ -75,3 +76,45 @@ test.each(['basic', 'post'] as const)(
     expect(await oauth.processIntrospectionResponse(server, client, again)).toEqual({ active: false })
   },
 )
+
+async function discover() {
+  const { issuer } = product()
+  return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))
+}
+
+test('a machine in its own name', async () => {
+  const uid = 'strict-machine'
+  await addApp(product(), { uid, grantTypes: ['client_credentials'], redirectUris: [], scopes: ['points:redeem'] })
+  const [server, client, auth] = [await discover(), { client_id: uid }, oauth.ClientSecretBasic(secretOf(uid))]
+  const scope = { scope: 'points:redeem' }
+  const answer = await oauth.clientCredentialsGrantRequest(server, client, auth, scope, insecure)
+  expect(await oauth.processClientCredentialsResponse(server, client, answer)).toMatchObject({
+    token_type: 'bearer',
+    scope: 'points:redeem',
+    expires_in: 900,
+  })
+})
+
+test('a car, from the code on its screen to its tokens', async () => {
+  const uid = 'strict-car'
+  const grantTypes = ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token']
+  await addApp(product(), { uid, redirectUris: [], grantTypes })
+  const memberId = await product().addMember('strict-driver@example.com')
+  const [server, client, auth] = [await discover(), { client_id: uid }, oauth.ClientSecretPost(secretOf(uid))]
+  const asked = await oauth.deviceAuthorizationRequest(server, client, auth, { scope: 'openid' }, insecure)
+  const { device_code: deviceCode, user_code: userCode } = await oauth.processDeviceAuthorizationResponse(
+    server,
+    client,
+    asked,
+  )
+  const poll = async () => {
+    const answer = await oauth.deviceCodeGrantRequest(server, client, auth, deviceCode, insecure)
+    return oauth.processDeviceCodeResponse(server, client, answer)
+  }
+  await expect(poll()).rejects.toMatchObject({ error: 'authorization_pending' })
+  const phone = product().open()
+  await signIn(phone, 'strict-driver@example.com')
+  const { data } = await phone.call('POST /v2/oauth2/device/lookup', { userCode })
+  await phone.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
+  expect(oauth.getValidatedIdTokenClaims(await poll())?.sub).toBe(memberId)
+})
