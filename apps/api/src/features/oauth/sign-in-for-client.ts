@@ -43,16 +43,16 @@ export async function signUpForClient(
   return { refreshToken, ...(await standBehind(world, request, await justSignedIn(world, started.email))) }
 }
 
-/** The address of a screen may have been tampered with; what is granted is what the request says, so they must agree. */
-function checkSame(
-  { client, scopes }: OpenRequest,
-  body: { readonly clientUid: string; readonly scopes: string },
-): void {
+/**
+ * The address of a screen may have been tampered with. What is granted is what the request says, so nothing is gained by
+ * it; but whoever names another app, or what this one may never ask for, is not let on.
+ */
+function checkSame({ client }: OpenRequest, body: { readonly clientUid: string; readonly scopes: string }): void {
   if (body.clientUid !== client.uid)
     throw new Refusal('OAUTH_CLIENT_NOT_FOUND', 'another client than the request names')
-  const given = readScopes(body.scopes)
-  if (!given.every((scope) => scopes.includes(scope)))
-    throw new Refusal('OAUTH_SCOPE_INVALID', 'more scopes than the request names')
+  // More than the request has left of them may be named: offline_access is dropped from one without consent.
+  if (!readScopes(body.scopes).every((scope) => client.scopes.includes(scope)))
+    throw new Refusal('OAUTH_SCOPE_INVALID', 'scopes that the client may not ask for')
 }
 
 async function justSignedIn(world: World, email: string) {
