@@ -9,6 +9,7 @@ export const leaveApp = async (page: Page, { appUrl }: Stack, words = '用 DPASS
   await page.goto(appUrl)
   await button(page, words).first().click()
   await page.waitForURL(/\/oauth2?(\/|\?)/)
+  await expect(heading(page)).toBeVisible()
 }
 
 /** The app shows what it was given. */

@@ -11,6 +11,8 @@ test('a phone without the car app is told so, the hint goes by itself, and it ca
     const answer = page.waitForResponse('**/link')
     await press(place, name)
     await answer
+    // The one that was pressed has to be gone, or it would be taken for the next.
+    await expect(hint).toBeHidden()
     // The time is counted from when the app was asked for, which is a moment after the answer.
     await expect(async () => {
       await page.clock.runFor(1_000)
@@ -21,8 +23,11 @@ test('a phone without the car app is told so, the hint goes by itself, and it ca
   await expect(hint).toContainText('請改用已安裝並登入車麻吉 App 的手機開啟此頁面，再試一次。')
   await checkFitsScreen(page)
   await start(hint, '再試一次')
-  await page.clock.runFor(11_000)
-  await expect(hint).toBeHidden()
+  // Counted from when it stands there, which is a moment after it is seen.
+  await expect(async () => {
+    await page.clock.runFor(11_000)
+    await expect(hint).toBeHidden({ timeout: 500 })
+  }).toPass()
   await expect(page.getByRole('button', { name: '前往綁定' })).toBeEnabled()
   await expect(page).toHaveURL('/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI')
 })
