@@ -40,7 +40,7 @@ const handlers = {
     return { name: row?.name ?? '' }
   },
 }
-serve(app, calls, handlers, guardOf(world, { session: async () => undefined, bearer: async () => undefined }))
+serve(app, calls, handlers, guardOf(world, { session: async () => undefined, bearer: async () => undefined }), app.gate)
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 process.once('SIGTERM', () => void Promise.all([app.close(), world.close()]).then(() => process.exit()))

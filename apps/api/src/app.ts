@@ -44,7 +44,13 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...webhookRoutes(world),
     ...healthRoutes(world),
   }
-  serve(app, contract, handlers, guardOf(world, { session: identifyBy(world), bearer: identifyBearerBy(world) }))
+  serve(
+    app,
+    contract,
+    handlers,
+    guardOf(world, { session: identifyBy(world), bearer: identifyBearerBy(world) }),
+    app.gate,
+  )
   await serveEngine(app, world, engine)
   serveMetrics(app, world)
   serveDevelopers(app, contract, world.config.publicUrl)

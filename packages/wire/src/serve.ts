@@ -9,6 +9,15 @@ export type Guard<Who extends Callers> = (
   reply: FastifyReply,
 ) => Who[keyof Who] | Promise<Who[keyof Who]>
 
+/** Counts who is being worked on. Whoever is let in leaves again, also a caller who has gone before the answer. */
+export interface Gate {
+  /** Lets the caller in, or throws. */
+  enter(name: string, reply: FastifyReply): void
+  leave(name: string, reply: FastifyReply): void
+}
+
+const openGate: Gate = { enter: () => undefined, leave: () => undefined }
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry behind a route, for hooks that must know what the call may do. */
@@ -29,21 +38,24 @@ export function serve<const C extends Calls, Who extends Callers>(
   calls: C,
   handlers: Handlers<C, Who>,
   guard: Guard<Who>,
+  gate: Gate = openGate,
 ): void {
   if (!app.hasRequestDecorator('callName')) app.decorateRequest('callName', 'unmatched')
   for (const name of Object.keys(calls) as (keyof C & CallName)[]) {
     const handler = handlers[name] as unknown as (input: object) => unknown
-    serveCall(app, name, calls[name] as Call, handler, guard)
+    serveCall(app, { name, call: calls[name], handler, guard, gate })
   }
 }
 
-function serveCall<Who extends Callers>(
-  app: FastifyInstance,
-  name: CallName,
-  call: Call,
-  handler: (input: object) => unknown,
-  guard: Guard<Who>,
-): void {
+interface Served<Who extends Callers> {
+  readonly name: CallName
+  readonly call: Call
+  readonly handler: (input: object) => unknown
+  readonly guard: Guard<Who>
+  readonly gate: Gate
+}
+
+function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, handler, guard, gate }: Served<Who>): void {
   const [method, path] = name.split(' ') as [string, string]
   const status = call.status ?? 200
   app.route({
@@ -61,13 +73,19 @@ function serveCall<Who extends Callers>(
       done()
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      // The guard stands in the handler, after validation, so that it can never be registered on some routes only.
-      const decided = guard(call, request, reply)
-      const caller = decided instanceof Promise ? await decided : decided
-      const { params, query, body } = request
-      const data = await handler({ params, query, body, caller, requestId: request.id })
-      reply.statusCode = status
-      return { data }
+      // Gate and guard stand in the handler, after the body has arrived and been validated: slow senders cannot use up
+      // the places of others, and neither can be registered on some routes only.
+      gate.enter(name, reply)
+      try {
+        const decided = guard(call, request, reply)
+        const caller = decided instanceof Promise ? await decided : decided
+        const { params, query, body } = request
+        const data = await handler({ params, query, body, caller, requestId: request.id })
+        reply.statusCode = status
+        return { data }
+      } finally {
+        gate.leave(name, reply)
+      }
     },
   })
 }

@@ -64,6 +64,7 @@ export async function buildTestApp(world: World, afterwards: Afterwards = afterT
       'GET /test/failures/{how}': ({ params }) => fail(params.how),
     },
     guardOf(world, { session: async () => undefined, bearer: async () => undefined }),
+    app.gate,
   )
   afterwards(() => app.close())
   return app

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { givePlaceBack } from '../../../platform/shed-load.ts'
 import type { World } from '../../../platform/world.ts'
 import type { Engine } from './open-engine.ts'
 
@@ -48,7 +47,8 @@ async function handOver(world: World, engine: Engine, request: FastifyRequest, r
   delete raw.headers['x-forwarded-host']
   // A person stands before this one, whatever the program they came with prefers.
   if (request.callName.startsWith('OAuth /v2/oauth2/auth')) raw.headers.accept = 'text/html'
+  request.server.gate.enter(request.callName, reply)
   reply.hijack()
-  reply.raw.once('close', () => givePlaceBack(request))
+  reply.raw.once('close', () => request.server.gate.leave(request.callName, reply))
   await engine.current().callback()(raw, reply.raw)
 }
