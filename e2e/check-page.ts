@@ -6,6 +6,8 @@ const waivedRules = ['meta-viewport']
 
 /** Fails with one line for each element that a member with a disability would stumble over. */
 export const checkAccessibility = async (page: Page) => {
+  // A page that is still on its way has no heading yet, and would be blamed for that.
+  await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).disableRules(waivedRules).analyze()
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

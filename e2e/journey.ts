@@ -17,6 +17,9 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, wantedTroubles }, use) => {
     const troubles = watchTroubles(context)
     await use(context)
+    // An answer that was still being changed when the journey ended is nobody's any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     const unwanted = troubles.filter((trouble) => !wantedTroubles.some((wanted) => wanted.test(trouble)))
     const missed = wantedTroubles.filter((wanted) => !troubles.some((trouble) => wanted.test(trouble)))
     expect(unwanted, 'troubles behind the page').toEqual([])

@@ -71,7 +71,9 @@ test('banners lead only to web addresses, and without them the page is the same'
   await expect(board.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
   await checkAccessibility(page)
   await changeAnswer(page, '**/v1/boards/main_page_ad', () => ({ code: 'main_page_ad', banners: [] }))
+  const answered = page.waitForResponse('**/v1/boards/main_page_ad')
   await page.reload()
+  await answered
   await expect(page.getByRole('button', { name: /折抵規則/ })).toBeVisible()
   await expect(board).toBeHidden()
 })
