@@ -49,7 +49,8 @@ test('a newcomer comes from the front door to linked points with a cap, and ever
   await layer(page).getByRole('radio', { name: '自訂金額' }).click()
   await layer(page).getByRole('textbox', { name: '上限金額（NT$）' }).fill('95')
   await press(layer(page), '儲存設定')
-  await expect(layer(page)).toContainText('每筆訂單折抵上限：114 點（NT$ 95）')
+  // The sheet may still be on its way out when the word about it comes.
+  await expect(layer(page).filter({ hasText: '每筆訂單折抵上限：114 點（NT$ 95）' })).toBeVisible()
   await page.reload()
   await expect(layer(page)).toContainText('每筆訂單折抵上限：114 點（NT$ 95）')
   await press(layer(page), '完成')

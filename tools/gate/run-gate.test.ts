@@ -47,8 +47,8 @@ test('checks and tests are summed, and the last line stands alone', async () => 
     step('tests', vitestReport(7, 0), { tests: 'vitest' }),
     step('journeys', playwrightReport, { tests: 'playwright' }),
   ])
-  expect(total).toEqual({ passed: 11, failed: 2 })
-  expect(lastLine).toBe('11 passed, 2 failed')
+  expect(total).toEqual({ passed: 12, failed: 1 })
+  expect(lastLine).toBe('12 passed, 1 failed')
 })
 
 test('a failed check shows what it said, and the steps behind it still run', async () => {

@@ -5,10 +5,11 @@ const heartbeatMs = 10_000
 
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
-const tell = (step: Step, { passed, failed, skipped }: Outcome, took: string) => {
+const tell = (step: Step, { passed, failed, skipped, secondTry = 0 }: Outcome, took: string) => {
   const tests = step.tests ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+  const again = secondTry > 0 ? `, ${secondTry} of them only at the second try` : ''
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  return ` ${failed === 0 ? 'ok' : 'FAILED'} in ${took}${tests}${left}\n`
+  return ` ${failed === 0 ? 'ok' : 'FAILED'} in ${took}${tests}${again}${left}\n`
 }
 
 const indent = (text: string) => text.trim().replace(/^/gm, '  | ')
