@@ -26,14 +26,20 @@ export function showToast(content: ToastContent): void {
 }
 
 async function bringHost(): Promise<void> {
+  let isBack = false
+  // Listened for from the beginning: the network may be back before the attempt without it has failed.
+  const again = () => {
+    isBack = true
+    void Promise.allSettled([coming]).then(() => (add ? undefined : (coming ??= bringHost())))
+  }
+  window.addEventListener('online', again, { once: true })
   try {
     add = await mountHost()
     if (waiting) add(waiting)
     waiting = undefined
   } catch (error) {
-    window.addEventListener('online', () => void (coming ??= bringHost()), { once: true })
     // Without a network that is to be expected. With one it is told by the unhandled rejection.
-    if (navigator.onLine) throw error
+    if (navigator.onLine && !isBack) throw error
   } finally {
     coming = undefined
   }
