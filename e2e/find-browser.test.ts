@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { hideBrowsers } from '../tools/gate/hide-browsers.ts'
 import { findBrowser } from './find-browser.ts'
 
 let folder = ''
@@ -31,4 +32,12 @@ test("the one named by CHROMIUM comes first, then Playwright's own, then the sys
 test('a CHROMIUM that does not exist is told, and no other browser taken instead', () => {
   const wrong = join(folder, 'wrong')
   expect(() => findBrowser({ CHROMIUM: wrong, PATH: folder })).toThrow(`CHROMIUM is set to ${wrong}`)
+})
+
+test('none is found by a step of the gate that says it needs none', () => {
+  const everywhere = { CHROMIUM: plant('named'), PATH: folder }
+  const look = (needs: string[]) =>
+    findBrowser({ ...everywhere, ...hideBrowsers({ name: 'a step', needs }) }, plant('own'))
+  expect(look(['web build'])).toBeUndefined()
+  expect(look(['browser'])).toBe(everywhere.CHROMIUM)
 })

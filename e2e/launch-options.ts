@@ -3,14 +3,17 @@ import type { LaunchOptions } from '@playwright/test'
 import { chineseFontEnvironment } from './chinese-font.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** How journeys and screenshots start the browser. */
+/** How a browser at this path is started; without a path the options are only good to be read. */
+export const launchOptionsFor = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath !== undefined && { executablePath }),
+  // Chromium's sandbox refuses to run as root and in many containers; the journeys open nothing but our own pages.
+  chromiumSandbox: false,
+  env: { ...process.env, ...chineseFontEnvironment() },
+})
+
+/** How journeys and screenshots start the browser of this machine. */
 export const launchOptions = (): LaunchOptions => {
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('no browser found: node e2e/ensure-browser.ts installs one')
-  return {
-    executablePath,
-    // Chromium's sandbox refuses to run as root and in many containers; the journeys open nothing but our own pages.
-    chromiumSandbox: false,
-    env: { ...process.env, ...chineseFontEnvironment() },
-  }
+  return launchOptionsFor(executablePath)
 }

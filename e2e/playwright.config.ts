@@ -1,23 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
-import { launchOptions } from './launch-options.ts'
+import { findBrowser } from './find-browser.ts'
+import { launchOptionsFor } from './launch-options.ts'
 
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/journeys',
-  globalSetup: './start-stack.ts',
+  globalSetup: ['./require-browser.ts', './start-stack.ts'],
   globalTimeout: 1_750_000,
   // A limit and not a wait: a machine with other work to do takes three times as long as a quiet one.
   timeout: 60_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Other work on the machine can make a journey miss its moment. Once more, and the gate tells how many needed it.
-  retries: 1,
+  // A journey that needs a second try has shown a race.
+  retries: 0,
   reporter: 'list',
   use: {
-    launchOptions: launchOptions(),
+    // Tools read this file where there is no browser yet; the global setup refuses to run journeys there.
+    launchOptions: launchOptionsFor(findBrowser()),
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // A trace of every journey doubles their time; `--trace on` makes one of the journey that is being looked into.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { isAlive } from '../start/is-alive.ts'
 import { runGate } from './run-gate.ts'
 import type { Step } from './steps.ts'
 
@@ -47,8 +48,8 @@ test('checks and tests are summed, and the last line stands alone', async () => 
     step('tests', vitestReport(7, 0), { tests: 'vitest' }),
     step('journeys', playwrightReport, { tests: 'playwright' }),
   ])
-  expect(total).toEqual({ passed: 12, failed: 1 })
-  expect(lastLine).toBe('12 passed, 1 failed')
+  expect(total).toEqual({ passed: 11, failed: 2 })
+  expect(lastLine).toBe('11 passed, 2 failed')
 })
 
 test('a failed check shows what it said, and the steps behind it still run', async () => {
@@ -56,7 +57,7 @@ test('a failed check shows what it said, and the steps behind it still run', asy
     step('lint', 'console.log("this line is wrong"); process.exit(3)'),
     step('types', 'console.log("nothing to tell")'),
   ])
-  expect(said).toContain('lint … FAILED')
+  expect(said).toContain('lint: FAILED')
   expect(said).toContain('  | this line is wrong')
   expect(said).not.toContain('nothing to tell')
   expect(lastLine).toBe('1 passed, 1 failed')
@@ -96,20 +97,71 @@ test('a step past its time limit is ended with everything it started', async () 
   await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
 })
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test('a stopped gate ends its step and starts no other', async () => {
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 300)
-  const { said, total } = await run([step('endless', 'setInterval(() => {}, 1000)'), step('next', '')], stop.signal)
+  const endless = step('endless', 'setInterval(() => {}, 1000)')
+  const { said, total } = await run([endless, step('next', '', { needs: ['endless'] })], stop.signal)
   expect(total).toEqual({ passed: 0, failed: 1 })
   expect(said).not.toContain('next')
+})
+
+test('steps run side by side, and one that needs another waits for it', async () => {
+  // Neither ends before the other has begun, so one after the other would end at the time limit.
+  const meet = (mine: string, other: string) => `
+    import { existsSync, writeFileSync } from 'node:fs'
+    writeFileSync('${mine}.here', '')
+    while (!existsSync('${other}.here')) await new Promise((resolve) => setTimeout(resolve, 5))
+    writeFileSync('${mine}.done', '')
+  `
+  const after = "import { existsSync } from 'node:fs'; process.exit(existsSync('left.done') ? 0 : 1)"
+  const { lastLine } = await run([
+    step('late', after, { needs: ['left'] }),
+    step('left', meet('left', 'right')),
+    step('right', meet('right', 'left')),
+  ])
+  expect(lastLine).toBe('3 passed, 0 failed')
+})
+
+test('a decisive step that fails ends the gate at once', async () => {
+  const { said, total } = await run([
+    step('browser', 'console.log("install one"); process.exit(1)', { decisive: true, cores: 0 }),
+    step('tests', 'setInterval(() => {}, 1000)', { cores: 2 }),
+    step('more', '', { needs: ['tests'] }),
+  ])
+  expect(said).toContain('  | install one')
+  expect(said).toContain('tests: ended before it was done')
+  expect(said).not.toContain('more')
+  expect(total).toEqual({ passed: 0, failed: 2 })
+})
+
+test('every browser is hidden from the steps that do not need one', async () => {
+  const look = 'process.exit(process.env.DPASS_HIDE_BROWSERS ? 1 : 0)'
+  const { said } = await run([
+    step('browser', look),
+    step('journeys', look, { needs: ['browser'] }),
+    step('lint', look),
+  ])
+  expect(said).toMatch(/^browser: ok/m)
+  expect(said).toMatch(/^journeys: ok/m)
+  expect(said).toMatch(/^lint: FAILED/m)
+})
+
+test('the last lines say where the time went', async () => {
+  const timed = `
+    import { writeFileSync } from 'node:fs'
+    const path = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
+    const testResults = [
+      { name: '/a/quick.test.ts', startTime: 0, endTime: 10 },
+      { name: '/a/slow.test.ts', startTime: 0, endTime: 4200 },
+    ]
+    const counts = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
+    writeFileSync(path, JSON.stringify({ ...counts, testResults }))
+  `
+  const { said } = await run([step('tests', timed, { tests: 'vitest' })])
+  expect(said.slice(said.indexOf('\nstep'))).toMatch(
+    /\nstep +seconds +share\ntests +\d+\.\d +\d+ %\nslowest in tests: slow\.test\.ts 4\.2 s, quick\.test\.ts 0\.0 s\n\n1 steps in/,
+  )
 })
 
 test('a missing script or tool is named in plain words', async () => {

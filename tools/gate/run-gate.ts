@@ -1,51 +1,83 @@
-import { type Outcome, runStep } from './run-step.ts'
+import { describeStep, describeTimes, type Finished, seconds } from './describe.ts'
+import { runStep } from './run-step.ts'
+import { hopelessStep, nextStep } from './schedule.ts'
 import type { Step } from './steps.ts'
 
-const heartbeatMs = 10_000
+const heartbeatMs = 20_000
 
-const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+/** Which steps wait, run and are done. */
+const openProgress = (steps: readonly Step[]) => ({
+  waiting: [...steps],
+  running: [] as Step[],
+  passed: new Set<string>(),
+  failed: new Set<string>(),
+  finished: [] as Finished[],
+  total: { passed: 0, failed: 0 },
+})
 
-const tell = (step: Step, { passed, failed, skipped, secondTry = 0 }: Outcome, took: string) => {
-  const tests = step.tests ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  const again = secondTry > 0 ? `, ${secondTry} of them only at the second try` : ''
-  const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  return ` ${failed === 0 ? 'ok' : 'FAILED'} in ${took}${tests}${again}${left}\n`
+type Gate = ReturnType<typeof openProgress>
+
+const take = (from: Step[], step: Step) => void from.splice(from.indexOf(step), 1)
+
+const record = (gate: Gate, done: Finished) => {
+  take(gate.running, done.step)
+  gate.finished.push(done)
+  gate.total.passed += done.outcome.passed
+  gate.total.failed += done.outcome.failed
+  gate[done.outcome.failed === 0 ? 'passed' : 'failed'].add(done.step.name)
 }
 
-const indent = (text: string) => text.trim().replace(/^/gm, '  | ')
+const dropHopeless = (gate: Gate, print: (text: string) => void) => {
+  for (let found = hopelessStep(gate); found; found = hopelessStep(gate)) {
+    take(gate.waiting, found.step)
+    gate.failed.add(found.step.name)
+    gate.total.failed += 1
+    print(`${found.step.name}: FAILED, not run because "${found.cause}" failed\n`)
+  }
+}
 
-/** Runs the steps one after the other, telling as it goes, and answers how many checks and tests passed and failed. */
+const describeEnd = ({ finished, failed, total }: Gate, wholeMs: number) => {
+  const broken = failed.size === 0 ? '' : `, failed: ${[...failed].join(', ')}`
+  const whole = `${finished.length} steps in ${seconds(wholeMs)}${broken}`
+  return `\n${describeTimes(finished, wholeMs)}\n\n${whole}\n${total.passed} passed, ${total.failed} failed\n`
+}
+
+/** Runs the steps, side by side where there are cores for it, and answers how many checks and tests passed and failed. */
 export const runGate = async (
   root: string,
   steps: readonly Step[],
   print: (text: string) => void,
   stop: AbortSignal,
 ) => {
-  const total = { passed: 0, failed: 0 }
-  const broken = new Set<string>()
+  const gate = openProgress(steps)
+  const decided = new AbortController()
+  const end = AbortSignal.any([stop, decided.signal])
+  const running = new Map<Step, Promise<void>>()
   const gateStart = performance.now()
-  for (const step of steps) {
-    if (stop.aborted) break
-    const cause = step.needs?.find((name) => broken.has(name))
-    if (cause !== undefined) {
-      broken.add(step.name)
-      total.failed += 1
-      print(`${step.name}: FAILED, not run because "${cause}" failed\n`)
-      continue
-    }
-    print(`${step.name} …`)
+
+  const run = async (step: Step) => {
     const start = performance.now()
-    const heartbeat = setInterval(() => print('.'), heartbeatMs)
-    const outcome = await runStep(root, step, stop)
-    clearInterval(heartbeat)
-    print(tell(step, outcome, seconds(start)))
-    total.passed += outcome.passed
-    total.failed += outcome.failed
-    if (outcome.failed === 0) continue
-    broken.add(step.name)
-    print(`${indent(outcome.output)}\n`)
+    const outcome = await runStep(root, step, end)
+    const done = { step, outcome, tookMs: performance.now() - start }
+    running.delete(step)
+    record(gate, done)
+    // What a step says while it is being ended is of no interest.
+    print(end.aborted && outcome.failed > 0 ? `${step.name}: ended before it was done\n` : describeStep(done))
+    if (step.decisive && outcome.failed > 0) decided.abort()
   }
-  const failed = broken.size === 0 ? '' : `, failed: ${[...broken].join(', ')}`
-  print(`\n${steps.length} steps in ${seconds(gateStart)}${failed}\n${total.passed} passed, ${total.failed} failed\n`)
-  return total
+
+  const heartbeat = setInterval(() => print(`… ${gate.running.map(({ name }) => name).join(', ')}\n`), heartbeatMs)
+  for (;;) {
+    if (!end.aborted) dropHopeless(gate, print)
+    for (let step = nextStep(gate); step && !end.aborted; step = nextStep(gate)) {
+      take(gate.waiting, step)
+      gate.running.push(step)
+      running.set(step, run(step))
+    }
+    if (running.size === 0) break
+    await Promise.race(running.values())
+  }
+  clearInterval(heartbeat)
+  print(describeEnd(gate, performance.now() - gateStart))
+  return gate.total
 }

@@ -3,35 +3,38 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-import { type Count, countTests } from './count-tests.ts'
 import { findCommand } from './find-command.ts'
+import { hideBrowsers } from './hide-browsers.ts'
+import { emptyReport, readReport, type Report } from './read-report.ts'
 import { type Ended, runChild } from './run-child.ts'
 import type { Step } from './steps.ts'
 
-export type Outcome = Count & { output: string }
+export type Outcome = Report & { output: string }
 
 const reportArgs = (runner: Step['tests'], reportPath: string) => {
   if (runner === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
   return runner === 'playwright' ? ['--reporter=list,json'] : []
 }
 
-const failure = (output: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, output })
+const failure = (output: string): Outcome => ({ ...emptyReport, failed: 1, output })
 
-const judge = ({ name, tests, limitSeconds }: Step, ended: Ended, count: Count): Outcome => {
+const judge = ({ name, tests, limitSeconds }: Step, ended: Ended, report: Report): Outcome => {
+  const { code, output } = ended
   if (ended.timedOut) {
-    return failure(`${ended.output}\n${name} took longer than its limit of ${limitSeconds} s and was ended`)
+    return failure(`${output}\n${name} took longer than its limit of ${limitSeconds} s and was ended`)
   }
-  if (tests === undefined && ended.code === 0) return { passed: 1, failed: 0, skipped: 0, output: ended.output }
-  if (tests !== undefined && ended.code === 0 && count.passed + count.failed === 0) {
-    return failure(`${ended.output}\n${name} found no test, which is never right`)
+  if (tests === undefined && code === 0) return { ...emptyReport, passed: 1, output }
+  if (tests !== undefined && code === 0 && report.passed + report.failed === 0) {
+    return failure(`${output}\n${name} found no test, which is never right`)
   }
   // A runner can fail without a failed test: a file that does not load, an error after the last test.
-  return { ...count, failed: ended.code === 0 ? count.failed : Math.max(1, count.failed), output: ended.output }
+  return { ...report, failed: code === 0 ? report.failed : Math.max(1, report.failed), output }
 }
 
-const environmentFor = (root: string, reportPath: string) => ({
+const environmentFor = (root: string, step: Step, reportPath: string) => ({
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+  ...hideBrowsers(step),
   // The child writes into our pipe, so only we know whether colours will reach a terminal.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 })
@@ -45,10 +48,9 @@ export const runStep = async (root: string, step: Step, stop: AbortSignal): Prom
       cwd: root,
       limitMs: step.limitSeconds * 1000,
       stop,
-      env: environmentFor(root, reportPath),
+      env: environmentFor(root, step, reportPath),
     })
-    const none = { passed: 0, failed: 0, skipped: 0 }
-    return judge(step, ended, step.tests ? countTests(step.tests, reportPath) : none)
+    return judge(step, ended, step.tests ? readReport(step.tests, reportPath) : emptyReport)
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
   } finally {

@@ -1,3 +1,5 @@
+import { browserStep } from './hide-browsers.ts'
+
 /**
  * The gate as a list, fast things first. A step runs either a tool of a package or a script of ours; it counts as one
  * check, or, when it says which runner writes its report, as the tests found in that report.
@@ -7,27 +9,36 @@ export type Step = {
   run: readonly [command: { tool: string; of: string } | { script: string }, ...args: string[]]
   limitSeconds: number
   tests?: 'vitest' | 'playwright'
-  /** Steps whose failure makes this one pointless: it would only fail again, slower. */
+  /** Steps that must have passed before this one begins. From a step that does not need `browser` it is hidden. */
   needs?: readonly string[]
+  /** How many cores it keeps busy, 1 unless said. Steps run side by side as far as the machine has cores for them. */
+  cores?: 0 | 1 | 2
+  /** When it fails the gate ends at once: what is missing is needed by the longest steps. */
+  decisive?: true
 }
 
+const types = (name: string, project: string): Step => ({
+  name,
+  run: [{ tool: 'tsc', of: 'typescript' }, '-p', project],
+  limitSeconds: 120,
+})
+
 export const quickSteps: readonly Step[] = [
-  { name: 'format', run: [{ tool: 'oxfmt', of: 'oxfmt' }, '--check', '.'], limitSeconds: 60 },
   { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'], limitSeconds: 120 },
-  { name: 'types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'tsconfig.json'], limitSeconds: 120 },
-  { name: 'web types', run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'apps/web/tsconfig.json'], limitSeconds: 120 },
-  {
-    name: 'web test types',
-    run: [{ tool: 'tsc', of: 'typescript' }, '-p', 'apps/web/tsconfig.test.json'],
-    limitSeconds: 120,
-  },
+  types('types', 'tsconfig.json'),
+  types('web types', 'apps/web/tsconfig.json'),
+  types('web test types', 'apps/web/tsconfig.test.json'),
+  { name: 'format', run: [{ tool: 'oxfmt', of: 'oxfmt' }, '--check', '.'], limitSeconds: 60 },
   { name: 'floors', run: [{ script: 'tools/floors/main.ts' }], limitSeconds: 60 },
   { name: 'copy', run: [{ script: 'tools/copy/main.ts' }], limitSeconds: 60 },
 ]
 
 export const allSteps: readonly Step[] = [
+  // Installing a browser waits for the network, so it begins first and takes no core from the others.
+  { name: browserStep, run: [{ script: 'e2e/ensure-browser.ts' }], limitSeconds: 600, cores: 0, decisive: true },
   ...quickSteps,
   { name: 'dead code', run: [{ tool: 'knip', of: 'knip' }, '--no-progress'], limitSeconds: 120 },
+  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 120 },
   {
     name: 'unit and API tests',
     run: [
@@ -36,22 +47,23 @@ export const allSteps: readonly Step[] = [
       ...['unit', 'api', 'sandbox'].flatMap((project) => ['--project', project]),
     ],
     tests: 'vitest',
+    cores: 2,
     limitSeconds: 900,
   },
-  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 120 },
   {
     name: 'system tests',
     run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'system'],
     tests: 'vitest',
     needs: ['web build'],
+    cores: 2,
     limitSeconds: 900,
   },
-  { name: 'browser', run: [{ script: 'e2e/ensure-browser.ts' }], limitSeconds: 600 },
   {
     name: 'browser journeys',
     run: [{ tool: 'playwright', of: '@playwright/test' }, 'test', '--config', 'e2e/playwright.config.ts'],
     tests: 'playwright',
-    needs: ['web build', 'browser'],
+    needs: ['web build', browserStep],
+    cores: 2,
     limitSeconds: 1800,
   },
 ]

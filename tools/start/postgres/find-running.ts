@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotStart, errorCode } from '../cannot-start.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { isAlive } from '../is-alive.ts'
 import { ROLE } from './initialise.ts'
 import { readPid } from './leftover.ts'
 
@@ -18,13 +19,4 @@ export async function findRunning(folder: string): Promise<string> {
 /** PostgreSQL writes process, folder, time and port, each on a line of its own. */
 function readPort(lockFile: string): string | undefined {
   return /^\d+$/.exec(lockFile.split('\n')[3]?.trim() ?? '')?.[0]
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // As root, PostgreSQL runs as another user; that it may not be signalled says that it lives.
-    return errorCode(error) === 'EPERM'
-  }
 }

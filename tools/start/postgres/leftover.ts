@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CannotStart, errorCode } from '../cannot-start.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { isAlive, sendSignal } from '../is-alive.ts'
 
 export interface ProcessFacts {
   zombie: boolean
@@ -61,22 +62,12 @@ async function inspect(pid: number): Promise<ProcessFacts | 'gone' | 'unreadable
   return facts === 'unreadable' && !sendSignal(pid, 0) ? 'gone' : facts
 }
 
-/** False when there is no such process; signal 0 only asks. */
-function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal)
-  } catch (error) {
-    // EPERM says that it lives and belongs to another user.
-    return errorCode(error) !== 'ESRCH'
-  }
-}
-
 async function inspectByProc(pid: number): Promise<ProcessFacts | 'unreadable'> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => undefined)
-  const [status, command] = [await read('status'), await read('cmdline')]
-  if (status === undefined || command === undefined) return 'unreadable'
+  const command = await read('cmdline')
+  if (command === undefined) return 'unreadable'
   return {
-    zombie: /^State:\s*[ZX]/m.test(status),
+    zombie: !isAlive(pid),
     command: command.split('\0').filter((part) => part !== ''),
     workingFolder: await readlink(`/proc/${pid}/cwd`).catch(() => undefined),
   }
@@ -84,11 +75,10 @@ async function inspectByProc(pid: number): Promise<ProcessFacts | 'unreadable'> 
 
 function inspectByPs(pid: number): ProcessFacts | 'unreadable' {
   try {
-    const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    const [, state = '', command = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? []
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
     // ps joins the arguments by blanks; our own always start "…/postgres -D <folder> -p …".
     const [, program = command, folder = ''] = /^(.*\/postgres) -D (.*?) -p /.exec(command) ?? []
-    return { zombie: state.startsWith('Z'), command: [program, '-D', folder], workingFolder: undefined }
+    return { zombie: !isAlive(pid), command: [program, '-D', folder], workingFolder: undefined }
   } catch {
     return 'unreadable'
   }

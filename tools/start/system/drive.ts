@@ -1,11 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { errorCode } from '../cannot-start.ts'
+import { isAlive } from '../is-alive.ts'
 import { findFreePort } from '../ports.ts'
 
 export interface Start {
@@ -70,22 +72,31 @@ function run(environment: Record<string, string>): Start {
   return { child, pid: child.pid ?? 0, output: () => output, exited }
 }
 
-interface Row {
-  pid: number
-  parent: number
+/** Every process of the machine with its parent. */
+function listProcesses(): { pid: number; parent: number }[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    return lines
+      .map((line) => line.trim().split(/\s+/))
+      .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+  }
+  // A small machine may have no ps.
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({ pid: Number(pid), parent: readParent(pid) }))
 }
 
-/** Every process of the machine that is not merely waiting to be buried. */
-function listProcesses(): Row[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.flatMap((line) => {
-    const [pid, parent, state = ''] = line.trim().split(/\s+/)
-    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent) }]
-  })
+/** The fourth word of proc_pid_stat(5), behind the name in its brackets; 0 of a process that has gone meanwhile. */
+function readParent(pid: string): number {
+  try {
+    return Number(/.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
 }
 
 export function descendants(ancestor: number): number[] {
-  const all = listProcesses()
+  const all = listProcesses().filter(({ pid }) => isAlive(pid))
   const below = (pid: number): number[] =>
     all.filter(({ parent }) => parent === pid).flatMap((row) => [row.pid, ...below(row.pid)])
   return below(ancestor)
@@ -102,10 +113,7 @@ export function killAll(pids: readonly number[]): void {
   }
 }
 
-export function stillAlive(pids: readonly number[]): number[] {
-  const living = new Set(listProcesses().map(({ pid }) => pid))
-  return pids.filter((pid) => living.has(pid))
-}
+export const stillAlive = (pids: readonly number[]) => pids.filter(isAlive)
 
 /** The embedded server as its own lock file describes it. */
 export async function readPostmaster(folder: string): Promise<{ pid: number; port: string }> {

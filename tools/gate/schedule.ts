@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+
+import type { Step } from './steps.ts'
+
+export type Progress = {
+  waiting: readonly Step[]
+  running: readonly Step[]
+  passed: ReadonlySet<string>
+  failed: ReadonlySet<string>
+}
+
+// A step that wants two cores has to run on a machine with one, too.
+const machineCores = Math.max(2, availableParallelism())
+
+const coresOf = ({ cores = 1 }: Step) => cores
+
+/** The first waiting step whose needs have passed and for which the running ones leave enough cores. */
+export const nextStep = ({ waiting, running, passed }: Progress, cores = machineCores): Step | undefined => {
+  const free = cores - running.reduce((sum, step) => sum + coresOf(step), 0)
+  return waiting.find(
+    (step) => (step.needs ?? []).every((name) => passed.has(name)) && (coresOf(step) === 0 || coresOf(step) <= free),
+  )
+}
+
+/** A waiting step that would only fail again, slower, with the failed step that it needs. */
+export const hopelessStep = ({ waiting, failed }: Progress): { step: Step; cause: string } | undefined => {
+  for (const step of waiting) {
+    const cause = step.needs?.find((name) => failed.has(name))
+    if (cause !== undefined) return { step, cause }
+  }
+  return undefined
+}

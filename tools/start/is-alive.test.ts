@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAlive } from './is-alive.ts'
+
+test('a running process is alive, one that was waited for is not', async () => {
+  expect(isAlive(process.pid)).toBe(true)
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  expect(isAlive(child.pid ?? 0)).toBe(false)
+})
+
+test('a process that has ended and that nobody waits for is not alive, though it still takes signals', async () => {
+  // The shell starts a process and becomes one that never asks how its children ended, like process 1 of a container.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string]
+  const zombie = Number(line)
+  await expect.poll(() => isAlive(zombie), { timeout: 5000, interval: 5 }).toBe(false)
+  expect(process.kill(zombie, 0)).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')('a name with brackets and blanks hides no state', async () => {
+  const child = spawn(process.execPath, ['-e', 'process.title = "a) Z (b"; console.log(); setInterval(() => {}, 1000)'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  expect(readFileSync(`/proc/${child.pid}/stat`, 'utf8')).toContain('(a) Z (b)')
+  expect(isAlive(child.pid ?? 0)).toBe(true)
+})
