@@ -32,7 +32,7 @@ const world = await buildWorld({
   log,
   doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config) },
 })
-const app = await buildServer(world)
+const app = buildServer(world)
 const handlers = {
   'GET /bench/empty': () => ({}),
   'GET /bench/one-query': async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
 import { smtpMail } from './adapters/mail.ts'
@@ -14,6 +15,7 @@ import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/migrate.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/start-problem.ts'
+import { stopListening } from './platform/stop-listening.ts'
 
 const stopPatienceMs = 30_000
 
@@ -36,10 +38,13 @@ async function main(): Promise<void> {
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
 
-  // In this order: no new requests, running ones finish, then running jobs, then the connections they used.
+  // In this order: /readyz says no while everything is still answered, until the proxy has turned away; then nothing
+  // new is accepted and running requests finish, then running jobs, then the connections they used.
   const stop = async () => {
     stopping = true
     stopForgetting()
+    await setTimeout(config.drainSeconds * 1_000)
+    await stopListening(app.server)
     await app.close()
     await world.close()
     mail.close()
@@ -55,7 +60,7 @@ async function main(): Promise<void> {
   process.once('disconnect', () => {
     output.flushSync = () => undefined
     const end = () => process.kill(process.pid, 'SIGKILL')
-    setTimeout(end, stopPatienceMs)
+    void setTimeout(stopPatienceMs).then(end)
     void stop().finally(end)
   })
 }

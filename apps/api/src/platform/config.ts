@@ -37,6 +37,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** The proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies: readonly string[]
+  /** How long a stopping instance goes on answering everything, so that proxies notice and turn away. */
+  readonly drainSeconds: number
   readonly logLevel: LogLevel
 }
 
@@ -95,6 +97,8 @@ export function readConfig(environment: Environment): Config {
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+    // Nobody stands in front of a development server, and Ctrl-C should not take seconds.
+    drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   for (const [name, value, schemes] of [

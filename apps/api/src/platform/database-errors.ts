@@ -1,8 +1,11 @@
 import { DatabaseError } from 'pg'
 import { overloaded, Refusal } from './refusal.ts'
 
-/** Cancelled by a time limit, no room for a connection, the server stopping or starting. */
-const passing = /^(57014|55P03|53300|57P0[123]|08...|25P0[34])$/
+/**
+ * Cancelled by a time limit; no room for a connection, on the disk or in memory (53); the server stopping or starting; a
+ * standby that cannot write until it is promoted (25006).
+ */
+const passing = /^(57014|55P03|53...|57P0[123]|08...|25P0[34]|25006)$/
 
 /**
  * Says OVERLOADED for whatever will be over in a moment, so that clients come back instead of showing an error for

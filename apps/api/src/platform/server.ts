@@ -5,7 +5,7 @@ import { answerError } from './envelope.ts'
 import { Refusal } from './refusal.ts'
 import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
-import { shedLoad } from './shed-load.ts'
+import { endConnection, shedLoad } from './shed-load.ts'
 import { validatorCompiler } from './validate.ts'
 import type { World } from './world.ts'
 
@@ -32,10 +32,10 @@ export function refuseUnknownPath(): never {
 }
 
 /** A Fastify with everything a call of ours relies on; the caller adds the calls. */
-export async function buildServer(
+export function buildServer(
   world: World,
   answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = refuseUnknownPath,
-): Promise<FastifyInstance> {
+): FastifyInstance {
   const headers = securityHeaders(world.config.publicUrl)
   const newRequestId = requestIds()
   const app = Fastify({
@@ -44,7 +44,7 @@ export async function buildServer(
     logger: false,
     trustProxy: world.config.trustedProxies.length > 0 ? [...world.config.trustedProxies] : false,
     genReqId: newRequestId,
-    // Answered by our own hook instead, in the envelope.
+    // A stopping instance answers whatever reaches it; /readyz says that nothing more should.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     clientErrorHandler: (error, socket) =>
@@ -61,6 +61,7 @@ export async function buildServer(
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of constants) reply.header(name, value)
     reply.header('x-request-id', request.id)
+    if (world.stopping()) endConnection(reply)
     refuseDoubtfulHeaders(request.raw)
     refuseNulInAddress(request.url)
     done()
@@ -75,7 +76,7 @@ export async function buildServer(
   acceptOnlyJson(app)
   app.setErrorHandler((error, request, reply) => answerError(world, error, request, reply))
   app.setNotFoundHandler(answerUnknownPath)
-  await shedLoad(app, world)
+  shedLoad(app, world)
   return app
 }
 

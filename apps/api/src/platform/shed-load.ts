@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
-import underPressure from '@fastify/under-pressure'
 import type { Gate } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openEventLoopDelay } from './event-loop-delay.ts'
 import { overloaded } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -15,38 +15,56 @@ declare module 'fastify' {
 /** More than this at once only makes everybody wait; measured latency grows in step with the queue. */
 const maxInFlight = 600
 const maxEventLoopDelayMs = 1_000
-const maxHeapShare = 0.85
+const maxHeapBytes = getHeapStatistics().heap_size_limit * 0.85
+const heapSampleMs = 1_000
 const alwaysAnswered = 'GET /healthz'
+const alwaysAnsweredPath = '/healthz'
 
 /** Refuses early, with 503 and Retry-After, what could only be answered late. "Are you alive" is always answered. */
-export async function shedLoad(app: FastifyInstance, world: World): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeapShare,
-    pressureHandler(request: FastifyRequest, _reply, type) {
-      if (request.callName !== alwaysAnswered) throw overloaded(`too much ${type}`)
-    },
+export function shedLoad(app: FastifyInstance, world: World): void {
+  const delay = openEventLoopDelay()
+  let heapBytes = 0
+  const timer = setInterval(() => (heapBytes = getHeapStatistics().used_heap_size), heapSampleMs).unref()
+  app.addHook('onListen', (done) => {
+    delay.begin()
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    delay.end()
+    done()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (delay.currentMs() > maxEventLoopDelayMs) refuse(request, 'eventLoopDelay')
+    if (heapBytes > maxHeapBytes) refuse(request, 'heapUsedBytes')
+    done()
   })
   app.decorate('gate', gateOf(world))
 }
 
+/** Which call it is is not known yet when this runs, but the route is. */
+function refuse(request: FastifyRequest, what: string): void {
+  if (request.routeOptions.url !== alwaysAnsweredPath) throw overloaded(`too much ${what}`)
+}
+
 function gateOf({ stopping }: World): Gate {
   let inFlight = 0
-  /** Else the connection of the last answer would keep a stopping instance for as long as idle ones may stay. */
-  const endConnection = (reply: FastifyReply) => void reply.header('connection', 'close')
   return {
-    enter(name, reply) {
+    enter(name) {
       if (name === alwaysAnswered) return
-      if (stopping()) {
-        endConnection(reply)
-        throw overloaded('this instance is stopping')
-      }
       if (inFlight >= maxInFlight) throw overloaded('too many requests in flight')
       inFlight++
     },
     leave(name, reply) {
       if (name !== alwaysAnswered) inFlight--
+      // A request that was under way when the stop began; later ones are told by the server's first hook.
       if (stopping()) endConnection(reply)
     },
   }
+}
+
+/** The connection ends with this answer, so that its client opens the next one at another instance. */
+export function endConnection(reply: FastifyReply): void {
+  // On the raw answer, because the protocol engine answers past Fastify.
+  if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close')
 }

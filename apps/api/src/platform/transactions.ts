@@ -30,6 +30,8 @@ interface PoolOptions {
 }
 
 const attempts = 3
+/** A transaction's work failed, and the database has confirmed that nothing of it stays. */
+class RolledBack extends Error {}
 const serializationFailures = new Set(['40001', '40P01'])
 
 export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
@@ -52,9 +54,10 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
       client.release()
       return result
     } catch (error) {
-      // A connection whose work failed may be half way through something: it is closed, not handed to the next one.
-      client?.release(true)
-      throw translateDatabaseError(error)
+      // A transaction that was rolled back leaves its connection as it was. After any other failure the connection may
+      // be half way through something: it is closed, not handed to the next one.
+      client?.release(!(error instanceof RolledBack))
+      throw translateDatabaseError(error instanceof RolledBack ? error.cause : error)
     }
   }
 
@@ -101,14 +104,26 @@ async function runTransaction<Result>(
     },
   }
   await client.query('begin')
+  let result: Result
   try {
-    const result = await work(tx)
-    open = false
-    await client.query('commit')
-    return result
+    result = await work(tx)
   } catch (error) {
     open = false
-    await client.query('rollback').catch(() => undefined)
-    throw error
+    throw (await rollBack(client)) ? new RolledBack('rolled back', { cause: error }) : error
+  }
+  open = false
+  const { command } = await client.query('commit')
+  // PostgreSQL answers the COMMIT of a transaction in which a statement had failed with ROLLBACK, and no error. It gets
+  // here only if the work went on after such a statement: what the caller would believe written is not.
+  if (command !== 'COMMIT') throw new Error(`a transaction was ended by ${command}: one of its statements had failed`)
+  return result
+}
+
+/** True when the connection is fit for the next transaction. */
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    return (await client.query('rollback')).command === 'ROLLBACK'
+  } catch {
+    return false
   }
 }

@@ -34,7 +34,7 @@ test('callers who leave before the answer give their places back', async () => {
   expect((await app.inject({ url: '/test/slow?seconds=0' })).statusCode).toBe(200)
 })
 
-test('a stopping instance finishes what it has and takes nothing new', async () => {
+test('a stopping instance answers what reaches it, ends each connection with its answer, and then takes nothing new', async () => {
   let stopping = false
   const app = await buildTestApp(await newWorld({ stopping: () => stopping }))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -45,10 +45,45 @@ test('a stopping instance finishes what it has and takes nothing new', async () 
     expect(connections).toBeGreaterThan(0)
   })
   stopping = true
-  expect((await fetch(`${base}/test/slow?seconds=0`)).status).toBe(503)
+  const late = await fetch(`${base}/test/slow?seconds=0`)
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   const closed = app.close()
   const reply = await running
+  expect(reply.headers.get('connection')).toBe('close')
   expect(await reply.json()).toEqual({ data: { slept: true } })
   await closed
   await expect(fetch(`${base}/test/slow?seconds=0`)).rejects.toThrow('fetch failed')
+})
+
+/** Keeps this process from doing anything else. */
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('an instance that has just begun to listen refuses nothing because of its own slow start', async () => {
+  const app = await buildTestApp(await newWorld())
+  await app.ready()
+  block(2_500)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const statuses = new Set<number>()
+  const end = performance.now() + 1_500
+  while (performance.now() < end) {
+    statuses.add((await app.inject({ url: '/test/slow?seconds=0' })).statusCode)
+    await setTimeout(10)
+  }
+  expect([...statuses]).toEqual([200])
+})
+
+test('an instance that falls behind while it listens refuses, until it has caught up', async () => {
+  const app = await buildTestApp(await newWorld())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const status = async () => (await app.inject({ url: '/test/slow?seconds=0' })).statusCode
+  // Two whole seconds in which nothing else runs; the first may have begun with a moment of rest.
+  for (let turn = 0; turn < 2; turn++) {
+    block(1_300)
+    await setTimeout(1)
+  }
+  expect(await status()).toBe(503)
+  await vi.waitFor(async () => expect(await status()).toBe(200), 5_000)
 })

@@ -47,7 +47,7 @@ export const testCalls = {
 } as const satisfies Calls
 
 export async function buildTestApp(world: World, afterwards: Afterwards = afterTest): Promise<FastifyInstance> {
-  const app = await buildServer(world)
+  const app = buildServer(world)
   serve(
     app,
     testCalls,

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Proxy {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * A proxy as docs/operations.md configures nginx: it keeps connections to the instances, closes idle ones before they
+ * do, takes the instances in turn, and goes to the next one only when a connection is refused, because then nothing
+ * has been sent. Whatever else goes wrong reaches the client: an answer 503 as it is, a lost connection as 502.
+ */
+export async function openProxy(ports: readonly number[], idleMs: number): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
+  let turn = 0
+  const server = createServer((incoming, answer) => {
+    const first = turn++
+    void forward(
+      incoming,
+      answer,
+      agent,
+      ports.map((_, step) => ports[(first + step) % ports.length] ?? 0),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function forward(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  agent: Agent,
+  ports: number[],
+): Promise<void> {
+  const body = Buffer.concat(await incoming.toArray())
+  for (const port of ports) {
+    try {
+      const { method, url: path, headers } = incoming
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...headers, connection: 'keep-alive' },
+        agent,
+      })
+      const [reply] = (await once(asked.end(body), 'response')) as [IncomingMessage]
+      answer.writeHead(reply.statusCode ?? 502, { 'content-type': reply.headers['content-type'] ?? '' })
+      answer.end(Buffer.concat(await reply.toArray()))
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') continue
+      break
+    }
+  }
+  answer.writeHead(502).end()
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../ports.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { openProxy } from './proxy.ts'
+import { type Instance, openInstance } from './run-api.ts'
+
+const drainSeconds = 1
+/** Idle connections are given up by the proxy well before a stopping instance closes. */
+const proxyIdleMs = 400
+
+async function openDatabase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dpass-rolling-'))
+  const postgres = await startPostgres({ folder, durable: false, log: () => undefined })
+  onTestFinished(async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+  return postgres.url
+}
+
+async function openInstances(databaseUrl: string): Promise<{ port: number; instance: Instance }[]> {
+  const instances = []
+  for (const port of [await findFreePort(), await findFreePort()]) {
+    const environment = {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'http://localhost',
+      DRAIN_SECONDS: String(drainSeconds),
+      RATE_LIMIT_SCALE: '1000000',
+    }
+    const instance = openInstance(environment)
+    onTestFinished(async () => void (await instance.stop()))
+    await instance.start()
+    instances.push({ port, instance })
+  }
+  return instances
+}
+
+/** Asks without a pause until told to stop; both a read and a write, which a proxy must not send twice. */
+function startLoad(url: string) {
+  const statuses = new Map<number | string, number>()
+  let going = true
+  const ask = async () => {
+    while (going) {
+      for (const send of [
+        () => fetch(`${url}/v1/me`),
+        () =>
+          fetch(`${url}/v2/auth/refresh`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+            body: JSON.stringify({ refreshToken: 'a'.repeat(70) }),
+          }),
+      ]) {
+        const status = await send().then(
+          async (reply) => (await reply.arrayBuffer(), reply.status),
+          () => 'lost',
+        )
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+  }
+  const clients = Array.from({ length: 4 }, ask)
+  return {
+    async end() {
+      going = false
+      await Promise.all(clients)
+      return statuses
+    },
+  }
+}
+
+test('two instances behind a proxy, each restarted under load, lose no request', async () => {
+  const instances = await openInstances(await openDatabase())
+  const proxy = await openProxy(
+    instances.map(({ port }) => port),
+    proxyIdleMs,
+  )
+  onTestFinished(() => proxy.close())
+  const load = startLoad(proxy.url)
+  for (const { instance } of instances) {
+    expect(await instance.stop()).toBe(0)
+    await instance.start()
+  }
+  const statuses = await load.end()
+  // Nobody is signed in, so 401 is the right answer to both calls.
+  expect([...statuses.keys()]).toEqual([401])
+  expect(statuses.get(401)).toBeGreaterThan(100)
+})

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../../../apps/api/src/main.ts')
+
+export interface Instance {
+  /** Resolves when the instance says that it is ready. */
+  start(): Promise<void>
+  /** As an orchestrator does: a signal, and patience. Resolves with the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** One instance of the API, which can be started and stopped again and again. */
+export function openInstance(environment: NodeJS.ProcessEnv): Instance {
+  let child: ReturnType<typeof fork> | undefined
+  return {
+    async start() {
+      child = fork(program, {
+        env: { PATH: process.env['PATH'], ...environment },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      await once(child, 'message')
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return null
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      return ((await exited) as [number | null])[0]
+    },
+  }
+}
