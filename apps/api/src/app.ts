@@ -1,4 +1,4 @@
-import { contract } from '@dpass/contract/contract'
+import { contract, parts } from '@dpass/contract/contract'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
@@ -53,7 +53,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   )
   await serveEngine(app, world, engine)
   serveMetrics(app, world)
-  serveDevelopers(app, contract, world.config.publicUrl)
+  serveDevelopers(app, parts, world.config.publicUrl)
   await site?.serve(app)
   return app
 }

@@ -6,6 +6,18 @@ import { oauth } from './oauth.ts'
 import { deduction, programmes } from './points.ts'
 import { webhooks } from './webhooks.ts'
 
+/** The contract in parts, as partner engineers read it. */
+export const parts = {
+  auth: { about: 'Signing up, signing in, sessions and passwords.', calls: auth },
+  oauth: { about: "Screens of signing in for another company's app, and the apps a member has let in.", calls: oauth },
+  account: { about: 'The member, their phone number and devices.', calls: account },
+  programmes: { about: 'Point programmes, balances, rates and links.', calls: programmes },
+  deduction: { about: 'Which points are taken off the next bill, and how much.', calls: deduction },
+  board: { about: 'Banners.', calls: board },
+  webhooks: { about: 'What partners tell DPASS.', calls: webhooks },
+  health: { about: 'For orchestrators.', calls: health },
+} as const
+
 /** Every call DPASS answers. */
 export const contract = {
   ...auth,

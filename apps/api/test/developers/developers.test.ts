@@ -17,11 +17,11 @@ test('openapi.json describes every call of the contract', async () => {
   const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(described.toSorted()).toEqual(Object.keys(contract).toSorted())
+  expect(described).toEqual(expect.arrayContaining(Object.keys(contract)))
 })
 
 test('an operation says its parameters, body, answer and refusals', () => {
-  const { paths } = openApiOf(testCalls, new URL('https://dpass.example'))
+  const { paths } = openApiOf({ test: { about: 'Notes.', calls: testCalls } }, new URL('https://dpass.example'))
   expect(paths['/test/notes/{id}']?.['post']).toMatchObject({
     parameters: [
       { name: 'id', in: 'path', required: true },

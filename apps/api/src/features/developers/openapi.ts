@@ -2,6 +2,10 @@ import { type Access, refusalsOfAccess } from '@dpass/contract/access'
 import { refusals, type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
 import type { Call, Calls } from '@dpass/wire/shape'
 import { type TSchema, Type } from 'typebox'
+import { inCurrentDraft } from './current-draft.ts'
+import { exampleOf } from './examples.ts'
+import { OAuthError, protocolPaths } from './protocol.ts'
+import { securityOf, securitySchemes } from './security-schemes.ts'
 
 const Envelope = Type.Object({
   error: Type.Object({
@@ -11,39 +15,48 @@ const Envelope = Type.Object({
   }),
 })
 
-/** The contract as OpenAPI 3.1, whose schemas are JSON Schema as ours are: nothing is translated, so nothing can differ. */
-export function openApiOf(calls: Calls, publicUrl: URL) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(calls)) {
-    const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, path, call) }
+/** The parts of the contract by their name, which is also the tag their calls stand under. */
+export type Parts = Readonly<Record<string, { readonly about: string; readonly calls: Calls }>>
+
+/** The contract as OpenAPI 3.1, whose schemas are JSON Schema as ours are. */
+export function openApiOf(parts: Parts, publicUrl: URL) {
+  const paths: Record<string, Record<string, unknown>> = { ...protocolPaths }
+  for (const [tag, { calls }] of Object.entries(parts)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const [method = '', path = ''] = name.split(' ')
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(tag, name, path, call) }
+    }
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'DPASS',
       version: '1',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
-        'Success is {"data": …}; failure is {"error": {"code", "message", "details"?}}. Times are ISO 8601 UTC.',
+        'Success is {"data": …}; failure is {"error": {"code", "message", "details"?}}. Times are ISO 8601 UTC. The protocol\'s own endpoints answer as their RFCs say.',
     },
     servers: [{ url: publicUrl.origin }],
+    tags: [
+      { name: 'protocol', description: 'OAuth 2.1 and OpenID Connect.' },
+      ...Object.entries(parts).map(([name, { about }]) => ({ name, description: about })),
+    ],
     paths,
-    components: { schemas: { Error: Envelope } },
+    components: { schemas: { Error: Envelope, OAuthError }, securitySchemes: securitySchemes(publicUrl.origin) },
   }
 }
 
-function operationOf(name: string, path: string, call: Call) {
-  const parameters = [...pathParameters(path), ...queryParameters(call.query)]
+function operationOf(tag: string, name: string, path: string, call: Call) {
+  const parameters = [...pathParameters(path), ...queryParameters(call.query), ...signedHeaders(call)]
   return {
     operationId: name.replaceAll(/[^A-Za-z0-9]+/g, '_'),
+    tags: [tag],
     summary: call.summary,
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
+    ...(call.body && { requestBody: { required: true, content: jsonOf(call.body) } }),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Success',
-        content: { 'application/json': { schema: Type.Object({ data: call.reply }) } },
-      },
+      [call.status ?? 200]: { description: 'Success', content: jsonOf(Type.Object({ data: call.reply })) },
       ...refusalResponses([
         ...universalRefusals,
         ...refusalsOfAccess[call.access as Access],
@@ -53,25 +66,31 @@ function operationOf(name: string, path: string, call: Call) {
   }
 }
 
+const jsonOf = (schema: TSchema) => ({
+  'application/json': { schema: inCurrentDraft(schema), example: exampleOf(schema) },
+})
+
 function refusalResponses(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  )
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalResponse(group)]))
+}
+
+function refusalResponse(codes: readonly RefusalCode[]) {
+  const examples = codes.map((code) => [code, { value: { error: { code, message: refusals[code].words } } }] as const)
+  const schema = { $ref: '#/components/schemas/Error' }
+  return {
+    description: codes.join(', '),
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+  }
 }
 
 const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: exampleOf({ type: 'string' }, name),
   }))
 
 function queryParameters(query: TSchema | undefined) {
@@ -83,6 +102,20 @@ function queryParameters(query: TSchema | undefined) {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: inCurrentDraft(schema),
+    example: exampleOf(schema, name),
+  }))
+}
+
+/** Standard Webhooks signs the id and the time of a message together with its body. */
+function signedHeaders({ access }: Call) {
+  if (access !== 'partner') return []
+  const examples = { 'webhook-id': 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W', 'webhook-timestamp': '1795579200' }
+  return Object.entries(examples).map(([name, example]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    example,
   }))
 }

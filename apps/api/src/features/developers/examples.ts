@@ -1,0 +1,117 @@
+/** What a field holds in an example, by its name; `client.name` is the name inside a `client`. */
+const values: Readonly<Record<string, unknown>> = {
+  account: '3345678',
+  amount: 95,
+  authCode: 'Zt0cV2m5yq3oYd1uKq8nJw',
+  balance: 1280,
+  'banners.id': '019a1f70-8d1c-7c40-9f0e-2f6b1c4d5e6f',
+  'banners.title': '綁定小樹點，停車自動折抵',
+  brand: null,
+  checkCode: 'c7Yw2k9QmZ',
+  'data.name': 'RoadSide',
+  'data.reason': '會員已在小樹點取消授權',
+  'client.name': 'RoadSide',
+  clientId: 'my-app',
+  clientUid: 'my-app',
+  code: 'main_page_ad',
+  codeId: 'q1XvJrT7m0c2b9sKfWzLd',
+  conversionRate: [6, 5],
+  createdAt: '2026-11-01T03:20:00.000Z',
+  'currency.uniqueId': 'TWD',
+  description: '查看您的點數餘額',
+  device: 'iPhone・Safari',
+  email: 'driver@example.com',
+  endedAt: null,
+  expiresAt: '2026-11-17T04:10:00.000Z',
+  exportedAt: '2026-11-17T04:00:00.000Z',
+  flow: 'oauth2',
+  grantedAt: '2026-11-02T09:15:00.000Z',
+  id: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
+  imageUrl: '/banners/tree-point.svg',
+  invalidReason: null,
+  isSystemAbnormal: false,
+  invalidSince: null,
+  lastSeenAt: '2026-11-17T03:59:00.000Z',
+  lastUsedAt: '2026-11-16T22:41:00.000Z',
+  linkId: '019a1f71-55aa-7b3c-9d2e-4f5a6b7c8d9e',
+  linkMethod: 'REDIRECT',
+  linkUrl: '/resource-owners',
+  linkedAt: '2026-11-03T10:00:00.000Z',
+  logoUrl: 'https://roadside.example/logo.svg',
+  maximumPrice: 200,
+  name: '小樹點',
+  'apps.name': 'RoadSide',
+  'scopes.name': 'points:read',
+  orderAmount: 300,
+  otp: '482913',
+  passthrough: 'q1XvJrT7m0c2b9sKfWzLd',
+  password: 'road-to-alishan-2026',
+  passwordChangedAt: '2026-11-01T03:20:00.000Z',
+  passwordConfirmation: 'road-to-alishan-2026',
+  payable: 205,
+  phoneNumber: '+886912345678',
+  phoneNumberVerificationId: '019a1f72-0c1d-7e2f-8a3b-4c5d6e7f8091',
+  point: 'TREEPOINT',
+  pointId: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
+  points: 114,
+  programme: 'TREEPOINT',
+  reason: null,
+  redirectUrl: 'https://points.example/link?linkId=019a1f71-55aa-7b3c-9d2e-4f5a6b7c8d9e',
+  refreshToken: 'v1.8Jm2kQ7xTz0aYc4nRb6uWd',
+  resendAt: '2026-11-17T04:01:00.000Z',
+  resourceOwnerId: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
+  resultUrl: '/resource-owners',
+  scopes: 'openid email points:read',
+  'apps.scopes': ['openid', 'points:read'],
+  signInAgain: false,
+  state: 'LINKED',
+  timestamp: '2026-11-17T04:00:00.000Z',
+  unregisteredAccountId: 'B3n7xPq0Lw5tVf8sYk2zRc',
+  uniqueId: 'TREEPOINT',
+  uid: 'my-app',
+  userCode: 'BCDF-GHJK',
+}
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema | readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** Stands where the table has no row for a field yet; a test finds it. */
+export const placeholder = '…'
+
+/** An example of what a schema describes, put together from the values of its fields. */
+export function exampleOf(schema: object, field = '', parent = ''): unknown {
+  const { type, const: fixed, anyOf, items, properties } = schema as Schema
+  if (fixed !== undefined) return fixed
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, name, field || parent)]),
+    )
+  }
+  const known = [`${parent}.${field}`, field].find((name) => Object.hasOwn(values, name) && fits(values[name], schema))
+  if (known !== undefined) return values[known]
+  if (items && !Array.isArray(items)) return [exampleOf(items, field, parent)]
+  if (anyOf) return exampleOf(fullest(anyOf), field, parent)
+  if (type === 'boolean') return true
+  return placeholder
+}
+
+const fullest = (options: readonly Schema[]): Schema =>
+  options.toSorted((a, b) => fieldCount(b) - fieldCount(a)).find(({ type }) => type !== 'null') ?? {}
+
+const fieldCount = ({ properties }: Schema): number => Object.keys(properties ?? {}).length
+
+/** One name can stand for a text here and for a list there: `scopes`, `point`. */
+function fits(value: unknown, schema: object): boolean {
+  const { type, anyOf, const: fixed } = schema as Schema
+  if (fixed !== undefined) return value === fixed
+  if (anyOf) return anyOf.some((option) => fits(value, option))
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return type === typeof value
+}
