@@ -2,50 +2,54 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { makeMember } from '../make-member.ts'
 import { readResetLink } from '../inbox.ts'
-import { readStack, type Stack } from '../stack.ts'
-import type { Screen } from './screen.ts'
+import { makeMember } from '../make-member.ts'
+import {
+  firstBox,
+  installClock,
+  invalid,
+  oneAfterAnother,
+  press,
+  type Screen,
+  screenAt,
+  see,
+  type Step,
+  stopClock,
+  without,
+} from './screen.ts'
+
+type Wishes = Parameters<typeof screenAt>[2]
 
 const email = 'driver@example.com'
 const long = 'chen.mei-li.the-driver-of-the-white-car@mail.very-long-company-name.com.tw'
 const known = `email=${encodeURIComponent(email)}`
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string) => page.getByText(words).first().waitFor()
+const at = (name: string, path: string, wishes: Wishes) => screenAt(`auth, ${name}`, path, wishes)
 
-const at = (name: string, path: string, prepare?: Screen['prepare']): Screen => ({
-  name: `auth, ${name}`,
-  url: ({ url }: Stack) => url + path,
-  ...(prepare && { prepare }),
-})
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** As whoever is signed in sees it; nothing on these pages asks whether the session lives. */
-const signedIn = (path: string) => async (page: Page) => {
-  await page.evaluate("localStorage.setItem('DPASS_REFRESH_TOKEN', 'any')")
-  await page.goto(readStack().url + path, { waitUntil: 'networkidle' })
-}
-
-const askForCode = async (page: Page) => {
+const askForCode: Step = async (page, stack) => {
   await page.getByLabel('電子信箱').fill(`driver-${randomUUID().slice(0, 8)}@example.com`)
-  await press('繼續')(page)
-  await see(page, '輸入驗證碼')
+  await press('繼續')(page, stack)
+  await see('輸入驗證碼')(page, stack)
   // The boxes come a moment after the page.
-  await page.getByRole('textbox').first().and(page.locator(':focus')).waitFor()
+  await firstBox(page).waitFor()
 }
 
-const typeWrongCodes = (count: number) => async (page: Page) => {
-  await askForCode(page)
-  for (let sent = 0; sent < count; sent++) {
-    const answer = page.waitForResponse('**/otp/email/verify')
-    await page.keyboard.type('000000')
-    await answer
-    await page.getByRole('textbox').first().and(page.locator(':focus')).waitFor()
+const typeWrongCodes =
+  (count: number): Step =>
+  async (page, stack) => {
+    await askForCode(page, stack)
+    for (let sent = 0; sent < count; sent++) {
+      const answer = page.waitForResponse('**/otp/email/verify')
+      await page.keyboard.type('000000')
+      await answer
+      await firstBox(page).waitFor()
+    }
   }
-}
 
-const openResetLink = async (page: Page) => {
-  const stack = readStack()
+const openResetLink: Step = async (page, stack) => {
   const member = await makeMember(page, stack)
   await page.evaluate('localStorage.clear()')
   await page.request.post(`${stack.url}/v2/auth/password/init`, {
@@ -55,97 +59,113 @@ const openResetLink = async (page: Page) => {
   await page.goto(await readResetLink(page.request, stack, member.email))
 }
 
-const reset = (first: string, second: string) => async (page: Page) => {
-  await openResetLink(page)
-  await page.getByRole('textbox', { name: '新密碼', exact: true }).fill(first)
-  await page.getByRole('textbox', { name: '確認新密碼' }).fill(second)
-  await press('更新密碼')(page)
-}
+const reset =
+  (first: string, second: string): Step =>
+  async (page, stack) => {
+    await openResetLink(page, stack)
+    await field(page, '新密碼').fill(first)
+    await field(page, '確認新密碼').fill(second)
+    await press('更新密碼')(page, stack)
+  }
+
+const signUp: readonly Screen[] = [
+  at('start', '/auth', { visible: button('繼續') }),
+  at('start, sign-in required', '/auth?nextUrl=/account', { visible: button('繼續') }),
+  at('start, session ended', '/auth?nextUrl=/account&errorScenario=session', { visible: button('繼續') }),
+  at('start, suggestion', '/auth', {
+    act: (page) => page.getByLabel('電子信箱').fill('driver@gmial.com'),
+    visible: '您是不是要輸入',
+  }),
+  at('start, refused', '/auth', { act: press('繼續'), visible: invalid }),
+  at('start, notice', '/auth', { act: press('個人資料蒐集告知事項'), visible: '蒐集者', oneScreen: true }),
+  at('code', '/auth', { act: askForCode, visible: firstBox }),
+  at('code, cold', `/auth/sign-up/verify-email-otp?accountId=x&email=${long}`, { visible: firstBox }),
+  at('code, wrong', '/auth', { act: typeWrongCodes(1), visible: '驗證碼錯誤' }),
+  at('code, spent', '/auth', {
+    before: installClock,
+    act: async (page, stack) => {
+      await typeWrongCodes(5)(page, stack)
+      await page.clock.runFor(61_000)
+    },
+    visible: button('重新傳送驗證碼'),
+  }),
+  at('password', `/auth/sign-up/setup-password?accountId=x&${known}`, { visible: button('完成註冊') }),
+  at('password, refused', `/auth/sign-up/setup-password?accountId=x&email=${long}`, {
+    act: async (page, stack) => {
+      await field(page, '密碼').fill('road 2026')
+      await field(page, '確認密碼').fill('road 2027')
+      await press('完成註冊')(page, stack)
+    },
+    visible: invalid,
+  }),
+  at('sign-up complete', '/auth/sign-up/complete', { role: 'member', visible: (page) => page.locator('h1') }),
+  at('sign-up complete, next', '/auth/sign-up/complete?nextUrl=/account', {
+    role: 'member',
+    visible: (page) => page.locator('h1'),
+  }),
+]
+
+const signIn: readonly Screen[] = [
+  at('sign-in', `/auth/sign-in?${known}`, { visible: button('登入') }),
+  at('sign-in, wrong', `/auth/sign-in?email=${long}`, {
+    act: async (page, stack) => {
+      await field(page, '密碼').fill('not my password')
+      await press('登入')(page, stack)
+    },
+    visible: '還可以再試',
+  }),
+  at('sign-in complete', '/auth/sign-in/complete', {
+    role: 'member',
+    before: oneAfterAnother(installClock, stopClock),
+    visible: (page) => page.locator('h1'),
+  }),
+]
+
+const forgotten: readonly Screen[] = [
+  at('forgot', `/auth/forgot-password?${known}`, { visible: button('寄送重設連結') }),
+  at('forgot, sent', `/auth/forgot-password?email=${long}`, {
+    act: press('寄送重設連結'),
+    visible: '請查看您的信箱',
+  }),
+  at('forgot, expired', '/auth/forgot-password', {
+    act: async (page, stack) => {
+      await button('寄送重設連結')(page).waitFor()
+      await page.evaluate("history.replaceState({ ...history.state, resetLink: 'expired' }, '')")
+      await page.reload()
+      await see('連結已失效')(page, stack)
+    },
+    visible: '連結已失效',
+  }),
+  at('reset, verifying', '/auth/forgot-password/reset?authCode=x', {
+    before: without('**/verify-auth-code', 'waiting'),
+    visible: '正在確認連結',
+  }),
+  at('reset, unreachable', '/auth/forgot-password/reset?authCode=x', {
+    before: without('**/verify-auth-code', 'failed'),
+    visible: '暫時無法載入',
+  }),
+  at('reset', '/auth', { act: openResetLink, visible: '設定新密碼' }),
+  at('reset, refused', '/auth', { act: reset('short', ''), visible: invalid }),
+  at('reset, done', '/auth', { act: reset('a-longer-road-2026', 'a-longer-road-2026'), visible: '密碼已更新' }),
+]
+
+const signOut: readonly Screen[] = [
+  at('sign-out, asking', '/auth/sign-out', { role: 'member', visible: button('登出') }),
+  at('sign-out, leaving', '/auth/sign-out', {
+    role: 'member',
+    before: without('**/v2/auth/sign-out', 'waiting'),
+    act: press('登出'),
+    visible: (page) => page.locator('h1'),
+  }),
+  at('sign-out, failed', '/auth/sign-out', {
+    role: 'member',
+    before: without('**/v2/auth/sign-out', 'failed'),
+    act: oneAfterAnother(press('登出'), see('登出失敗')),
+    visible: '登出失敗',
+  }),
+  at('sign-out, done', '/auth/sign-out', { visible: (page) => page.locator('h1') }),
+  at('invalid link', '/auth/invalid-link', { visible: (page) => page.locator('h1') }),
+]
 
 /** Every screen and state of the ways in. */
-export const authScreens: readonly Screen[] = [
-  at('start', '/auth'),
-  at('start, sign-in required', '/auth?nextUrl=/account'),
-  at('start, session ended', '/auth?nextUrl=/account&errorScenario=session'),
-  at('start, suggestion', '/auth', async (page) => {
-    await page.getByLabel('電子信箱').fill('driver@gmial.com')
-    await see(page, '您是不是要輸入')
-  }),
-  at('start, refused', '/auth', press('繼續')),
-  {
-    ...at('start, notice', '/auth', async (page) => {
-      await press('個人資料蒐集告知事項')(page)
-      await see(page, '蒐集者')
-    }),
-    oneScreen: true,
-  },
-  at('code', '/auth', askForCode),
-  at('code, cold', `/auth/sign-up/verify-email-otp?accountId=x&email=${long}`),
-  at('code, wrong', '/auth', typeWrongCodes(1)),
-  at('code, spent', '/auth', async (page) => {
-    await page.clock.install()
-    await typeWrongCodes(5)(page)
-    await page.clock.runFor(61_000)
-  }),
-  at('password', `/auth/sign-up/setup-password?accountId=x&${known}`),
-  at('password, refused', `/auth/sign-up/setup-password?accountId=x&email=${long}`, async (page) => {
-    await page.getByRole('textbox', { name: '密碼', exact: true }).fill('road 2026')
-    await page.getByRole('textbox', { name: '確認密碼' }).fill('road 2027')
-    await press('完成註冊')(page)
-  }),
-  at('sign-up complete', '/error', signedIn('/auth/sign-up/complete')),
-  at('sign-up complete, next', '/error', signedIn('/auth/sign-up/complete?nextUrl=/account')),
-  at('sign-in', `/auth/sign-in?${known}`),
-  at('sign-in, wrong', `/auth/sign-in?email=${long}`, async (page) => {
-    await page.getByRole('textbox', { name: '密碼', exact: true }).fill('not my password')
-    await press('登入')(page)
-    await see(page, '還可以再試')
-  }),
-  at('sign-in complete', '/error', async (page) => {
-    await page.clock.install()
-    await signedIn('/auth/sign-in/complete')(page)
-  }),
-  at('forgot', `/auth/forgot-password?${known}`),
-  at('forgot, sent', `/auth/forgot-password?email=${long}`, async (page) => {
-    await press('寄送重設連結')(page)
-    await see(page, '請查看您的信箱')
-  }),
-  at('forgot, expired', '/auth/forgot-password', async (page) => {
-    await page.evaluate("history.replaceState({ ...history.state, resetLink: 'expired' }, '')")
-    await page.reload()
-    await see(page, '連結已失效')
-  }),
-  at('reset, verifying', '/auth', async (page) => {
-    await page.route('**/verify-auth-code', () => undefined)
-    await page.goto(`${readStack().url}/auth/forgot-password/reset?authCode=x`)
-    await see(page, '正在確認連結')
-  }),
-  at('reset, unreachable', '/auth', async (page) => {
-    await page.route('**/verify-auth-code', (route) => route.abort())
-    await page.goto(`${readStack().url}/auth/forgot-password/reset?authCode=x`)
-    await see(page, '暫時無法載入')
-  }),
-  at('reset', '/auth', async (page) => {
-    await openResetLink(page)
-    await see(page, '設定新密碼')
-  }),
-  at('reset, refused', '/auth', reset('short', '')),
-  at('reset, done', '/auth', async (page) => {
-    await reset('a-longer-road-2026', 'a-longer-road-2026')(page)
-    await see(page, '密碼已更新')
-  }),
-  at('sign-out, asking', '/error', signedIn('/auth/sign-out')),
-  at('sign-out, leaving', '/error', async (page) => {
-    await page.route('**/v2/auth/sign-out', () => undefined)
-    await signedIn('/auth/sign-out')(page)
-    await press('登出')(page)
-  }),
-  at('sign-out, failed', '/error', async (page) => {
-    await page.route('**/v2/auth/sign-out', (route) => route.abort())
-    await signedIn('/auth/sign-out')(page)
-    await press('登出')(page)
-    await see(page, '登出失敗')
-  }),
-  at('sign-out, done', '/auth/sign-out'),
-  at('invalid link', '/auth/invalid-link'),
-]
+export const authScreens: readonly Screen[] = [...signUp, ...signIn, ...forgotten, ...signOut]

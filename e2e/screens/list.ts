@@ -1,24 +1,33 @@
 import type { Page } from '@playwright/test'
-import type { Stack } from '../stack.ts'
 import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
 import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
 import { oauthScreens } from './oauth.ts'
 import { programmeScreens } from './programmes.ts'
-import type { Screen } from './screen.ts'
+import { installClock, oneAfterAnother, press, type Screen, screenAt, stopClock, tick } from './screen.ts'
 
-export type { Screen }
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page) => page.locator('h1').first()
 
 /** A state of the gallery that one button brings about. */
-const opened = (what: string, button: string): Screen => ({
-  name: `gallery, ${what}`,
-  url: ({ galleryUrl }) => galleryUrl,
-  prepare: press(button),
-  oneScreen: true,
-})
+const opened = (what: string, button: string) =>
+  screenAt(`gallery, ${what}`, ({ galleryUrl }) => galleryUrl, {
+    act: press(button),
+    visible: (page) => page.locator('[role=dialog], [role=alertdialog]').first(),
+    oneScreen: true,
+  })
+
+/** A toast leaves by itself, so the clock is stopped while it is there. */
+const toasted = (what: string, button: string) =>
+  screenAt(`gallery, ${what}`, ({ galleryUrl }) => galleryUrl, {
+    before: installClock,
+    act: async (page, stack) => {
+      await page.getByRole('button', { name: button, exact: true }).waitFor()
+      await oneAfterAnother(stopClock, press(button), tick)(page, stack)
+    },
+    visible: (page) => page.getByRole('region', { name: '通知訊息' }).getByText(button).first(),
+    oneScreen: true,
+  })
 
 const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', 'session', 'bridge', 'forbidden']
 
@@ -29,22 +38,21 @@ export const screens: readonly Screen[] = [
   ...authScreens,
   ...oauthScreens,
   ...linkingScreens,
-  { name: 'error, default', url: ({ url }) => `${url}/error` },
-  ...errorScenarios.map((scenario) => ({
-    name: `error, ${scenario}`,
-    url: ({ url }: Stack) => `${url}/error?errorScenario=${scenario}`,
-  })),
-  { name: 'not found', url: ({ url }) => `${url}/no-such-page` },
-  { name: 'developers', url: ({ url }) => `${url}/developers` },
-  { name: 'gallery', url: ({ galleryUrl }) => galleryUrl },
+  screenAt('error, default', '/error', { visible: heading }),
+  ...errorScenarios.map((scenario) =>
+    screenAt(`error, ${scenario}`, `/error?errorScenario=${scenario}`, { visible: heading }),
+  ),
+  screenAt('not found', '/no-such-page', { visible: heading }),
+  screenAt('developers', '/developers', { visible: heading }),
+  screenAt('gallery', ({ galleryUrl }) => galleryUrl, { visible: (page) => page.locator('[data-part=forms]') }),
   opened('sheet', '折抵規則'),
   opened('long sheet', '使用地點'),
   opened('sheet with a form', '折抵設定'),
   opened('dialog', '目前無法解除綁定'),
   opened('decision', '解除綁定'),
-  opened('toast', '折抵設定已儲存'),
-  opened('error toast', '儲存失敗，請再試一次'),
-  { name: 'sandbox', url: ({ sandboxUrl }) => sandboxUrl },
-  { name: 'sandbox inbox', url: ({ sandboxUrl }) => `${sandboxUrl}/inbox` },
+  toasted('toast', '折抵設定已儲存'),
+  toasted('error toast', '儲存失敗，請再試一次'),
+  screenAt('sandbox', ({ sandboxUrl }) => sandboxUrl, { visible: heading }),
+  screenAt('sandbox inbox', ({ sandboxUrl }) => `${sandboxUrl}/inbox`, { visible: heading }),
   ...programmeScreens,
 ]

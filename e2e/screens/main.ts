@@ -1,51 +1,77 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../launch-options.ts'
 import { readStack } from '../stack.ts'
 import startStack from '../start-stack.ts'
+import { openCast } from './cast.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
-import { type Screen, screens } from './list.ts'
+import { screens } from './list.ts'
+import type { Screen } from './screen.ts'
+import { shoot, views } from './shoot.ts'
+import { type Outcome, sideBySide } from './side-by-side.ts'
 
 const folder = join(import.meta.dirname, '../../test-results/screens')
 
-const views: Readonly<Record<string, BrowserContextOptions>> = {
-  '360': { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-  '390': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  '390 dark': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
-  '1280': { viewport: { width: 1280, height: 800 } },
+// A page waits for its scripts and answers half of the time, so two for each core keep both cores busy.
+const atOnce = 4
+
+const groups = [...Map.groupBy(screens, ({ name }) => name.split(/[ ,]/)[0] ?? '')]
+
+const help = `npm run screens            every screen at ${views.map(({ name }) => name).join(', ')}
+npm run screens -- oauth   those whose name holds the word; several words pick several
+  ${groups.map(([word, own]) => `${word} (${own.length})`).join(', ')}
+The pictures and their contact sheet, index.html, are left in test-results/screens.`
+
+const shootWith = async (browser: Browser, chosen: readonly Screen[]) => {
+  const stack = readStack()
+  const studio = { browser, stack, stateOf: openCast(browser, stack), folder }
+  return sideBySide(
+    chosen,
+    atOnce,
+    (screen) => shoot(studio, screen),
+    ({ name }, outcome) => console.log('trouble' in outcome ? `FAILED ${name}` : name),
+  )
 }
 
-const shoot = async (browser: Browser, screen: Screen, view: string): Promise<Shot> => {
-  const context = await browser.newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei', ...views[view] })
-  const page = await context.newPage()
-  await page.goto(screen.url(readStack()), { waitUntil: 'networkidle' })
-  await screen.prepare?.(page)
-  // What has moved in has to arrive, or the picture shows it half way; what turns for ever is not waited for.
-  await page.evaluate(`Promise.all(document.getAnimations()
-    .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => {})))`)
-  const file = `${screen.name}, ${view}.png`.replaceAll(/[^\w.]+/g, '-')
-  await page.screenshot({ path: join(folder, file), fullPage: !screen.oneScreen })
-  await context.close()
-  return { screen: screen.name, view, file }
-}
-
-const wanted = process.argv.slice(2)
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
-const stopStack = await startStack()
-const browser = await chromium.launch(launchOptions())
-const shots: Shot[] = []
-try {
-  for (const screen of chosen) {
-    for (const view of Object.keys(views)) shots.push(await shoot(browser, screen, view))
-    console.log(screen.name)
+const shootChosen = async (chosen: readonly Screen[]) => {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const stopStack = await startStack()
+    try {
+      return await shootWith(browser, chosen)
+    } finally {
+      await stopStack()
+    }
+  } finally {
+    await browser.close()
   }
-} finally {
-  await browser.close()
-  await stopStack()
 }
-await writeFile(join(folder, 'index.html'), contactSheet(shots))
-console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
+
+const report = (chosen: readonly Screen[], outcomes: readonly Outcome<Shot[]>[]) => {
+  const pictures = outcomes.reduce((sum, outcome) => sum + ('result' in outcome ? outcome.result.length : 0), 0)
+  const seconds = Math.round(performance.now() / 1000)
+  console.log(`${pictures} pictures of ${chosen.length} screens in ${seconds} s: ${join(folder, 'index.html')}`)
+  for (const [place, outcome] of outcomes.entries())
+    if ('trouble' in outcome) console.log(`FAILED ${chosen[place]?.name}\n  ${outcome.trouble}`)
+}
+
+/** False when any screen has failed to appear, or none is called so. */
+const run = async (wanted: readonly string[]) => {
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  if (chosen.length === 0) {
+    console.log(`No screen's name holds "${wanted.join('" or "')}".\n${help}`)
+    return false
+  }
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const outcomes = await shootChosen(chosen)
+  const shots = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result : []))
+  await writeFile(join(folder, 'index.html'), contactSheet(shots))
+  report(chosen, outcomes)
+  return outcomes.every((outcome) => 'result' in outcome)
+}
+
+const words = process.argv.slice(2)
+if (words.includes('--help')) console.log(help)
+else process.exitCode = (await run(words)) ? 0 : 1

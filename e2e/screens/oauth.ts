@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
-import { readStack, type Stack } from '../stack.ts'
-import type { Screen } from './screen.ts'
+import { firstBox, invalid, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
-type Step = (page: Page) => Promise<unknown>
 type Answers = Readonly<Record<string, unknown>>
 
 const scopes = [
@@ -56,115 +54,101 @@ const play = async (page: Page, answers: Answers) => {
       (route) => (route.request().method() === method ? answer(route, told) : route.fallback()),
     )
   }
-  if ('GET /v1/me' in answers) await page.evaluate("localStorage.setItem('DPASS_REFRESH_TOKEN', 'any')")
 }
 
-const at = (name: string, path: string, answers: Answers, act: Step): Screen => ({
-  name: `oauth, ${name}`,
-  url: ({ url }: Stack) => `${url}/error`,
-  prepare: async (page) => {
-    await play(page, answers)
-    await page.goto(readStack().url + path)
-    await act(page)
-  },
-})
+type Visible = Parameters<typeof screenAt>[2]['visible']
 
-const see = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const at = (name: string, path: string, answers: Answers, visible: Visible, act?: Step): Screen =>
+  screenAt(`oauth, ${name}`, path, {
+    role: 'GET /v1/me' in answers ? 'member' : 'visitor',
+    before: (page) => play(page, answers),
+    ...(act && { act }),
+    visible,
+  })
+
 const request = 'oauthClientUid=demo-web&scopes=openid+email&passthrough=x'
 const email = 'email=driver%40example.com'
 const older = asks(client, scopes, 'oauth')
 
-const typePhone = async (page: Page) => {
+const busy = (page: Page) => page.locator('[aria-busy=true]').first()
+
+const typePhone: Step = async (page, stack) => {
   await page.getByLabel('手機號碼', { exact: true }).fill('0912 345 678')
-  await press('傳送驗證碼')(page)
-  await see('輸入簡訊驗證碼')(page)
-  await page.getByRole('group').getByRole('textbox').first().and(page.locator(':focus')).waitFor()
+  await press('傳送驗證碼')(page, stack)
+  await see('輸入簡訊驗證碼')(page, stack)
 }
 const smsSent = {
   'POST /v1/sms-otp': { phoneNumberVerificationId: 'v', expiresAt, resendAt: expiresAt },
 }
 
 const current: readonly Screen[] = [
-  at('start, connecting', `/oauth2?${request}`, { 'GET /v2/oauth2/request': silence }, see('正在連線至')),
-  at('start', `/oauth2?${request}`, asks(client), see('輸入電子信箱即可')),
-  at('start, brand', `/oauth2?${request}`, asks(brand), see('輸入電子信箱即可')),
-  at('start, long name', `/oauth2?${request}`, asks(long), see('輸入電子信箱即可')),
-  at('start, refused', `/oauth2?${request}`, asks(client), press('繼續')),
-  at('start, unreachable', `/oauth2?${request}`, {}, async (page) => {
-    await page.route('**/v2/oauth2/request*', (route) => route.abort())
-    await page.reload()
-    await see('暫時無法載入')(page)
+  at('start, connecting', `/oauth2?${request}`, { 'GET /v2/oauth2/request': silence }, '正在連線至'),
+  at('start', `/oauth2?${request}`, asks(client), '輸入電子信箱即可'),
+  at('start, brand', `/oauth2?${request}`, asks(brand), '輸入電子信箱即可'),
+  at('start, long name', `/oauth2?${request}`, asks(long), '輸入電子信箱即可'),
+  at('start, refused', `/oauth2?${request}`, asks(client), invalid, press('繼續')),
+  screenAt('oauth, start, unreachable', `/oauth2?${request}`, {
+    before: without('**/v2/oauth2/request*', 'failed'),
+    visible: '暫時無法載入',
   }),
   at(
     'over, client known',
     `/oauth2?${request}`,
     { 'GET /v2/oauth2/request': over, 'GET /v1/open/clients/demo-web': { ...client, flow: 'oauth2', scopes } },
-    see('請回到樂活停車'),
+    '請回到樂活停車',
   ),
-  at('over, nothing known', '/oauth2/sign-in', { 'GET /v2/oauth2/request': over }, see('無法開始授權')),
-  at('sign-up', `/oauth2/sign-up?${request}&${email}`, asks(long), see('寄送驗證碼')),
-  at('code', `/oauth2/sign-up/verify-email-otp?${request}&${email}&accountId=a`, asks(client), (page) =>
-    page.getByRole('textbox').first().and(page.locator(':focus')).waitFor(),
-  ),
-  at(
-    'password',
-    `/oauth2/sign-up/setup-password?${request}&${email}&accountId=a`,
-    asks(client),
-    see('設定 DPASS 密碼'),
-  ),
-  at('choose', `/oauth2?${request}`, { ...asks(client), ...member }, see('要用哪個帳號繼續')),
-  at('choose, long name', `/oauth2?${request}`, { ...asks(long), ...member }, see('要用哪個帳號繼續')),
+  at('over, nothing known', '/oauth2/sign-in', { 'GET /v2/oauth2/request': over }, '無法開始授權'),
+  at('sign-up', `/oauth2/sign-up?${request}&${email}`, asks(long), '寄送驗證碼'),
+  at('code', `/oauth2/sign-up/verify-email-otp?${request}&${email}&accountId=a`, asks(client), firstBox),
+  at('password', `/oauth2/sign-up/setup-password?${request}&${email}&accountId=a`, asks(client), '設定 DPASS 密碼'),
+  at('choose', `/oauth2?${request}`, { ...asks(client), ...member }, '要用哪個帳號繼續'),
+  at('choose, long name', `/oauth2?${request}`, { ...asks(long), ...member }, '要用哪個帳號繼續'),
   at(
     'choose, going on',
     `/oauth2?${request}`,
     { ...asks(client), ...member, 'POST /v2/oauth2/session': silence },
+    busy,
     (page) => page.getByRole('button', { name: /^以/ }).click(),
   ),
-  at('sign-in', `/oauth2/sign-in?${request}&${email}`, asks(client), see('歡迎回來')),
-  at('forgot', `/oauth2/forgot-password?${request}&${email}`, asks(long), see('忘記密碼了嗎')),
+  at('sign-in', `/oauth2/sign-in?${request}&${email}`, asks(client), '歡迎回來'),
+  at('forgot', `/oauth2/forgot-password?${request}&${email}`, asks(long), '忘記密碼了嗎'),
   at(
     'forgot, sent',
     `/oauth2/forgot-password?${request}&${email}`,
     { ...asks(long), 'POST /v2/auth/password/init': {} },
-    async (page) => {
-      await press('寄送重設連結')(page)
-      await see('請查看您的信箱')(page)
-    },
+    '請查看您的信箱',
+    press('寄送重設連結'),
   ),
 ]
 
 const consent: readonly Screen[] = [
-  at('consent', `/oauth2/authorize?${request}`, { ...asks(client), ...member }, see('同意授權')),
+  at('consent', `/oauth2/authorize?${request}`, { ...asks(client), ...member }, '同意授權'),
   at(
     'consent, all of a long name',
     `/oauth2/authorize?${request}`,
     { ...asks(long, allScopes), ...member },
-    see('同意授權'),
+    '同意授權',
   ),
   at(
     'consent, confirming',
     `/oauth2/authorize?${request}`,
     { ...asks(client), ...member, 'POST /v2/oauth2/authorize': silence },
+    busy,
     press('同意授權'),
   ),
   at(
     'consent, given',
     `/oauth2/authorize?${request}`,
     { ...asks(client), ...member, 'POST /v2/oauth2/authorize': { redirectUrl: 'nobodys-app://callback' } },
-    async (page) => {
-      await press('同意授權')(page)
-      await see('授權完成')(page)
-    },
+    '授權完成',
+    press('同意授權'),
   ),
   at(
     'consent, cancelled',
     `/oauth2/authorize?${request}`,
     { ...asks(long), ...member, 'POST /v2/oauth2/deny': { redirectUrl: 'nobodys-app://callback' } },
-    async (page) => {
-      await press('取消')(page)
-      await see('已取消授權')(page)
-    },
+    '已取消授權',
+    press('取消'),
   ),
 ]
 
@@ -174,37 +158,37 @@ const lookup = {
 }
 
 const cockpit: readonly Screen[] = [
-  at('cockpit, code', '/oauth2', {}, see('連線您的車')),
-  at('cockpit, code refused', '/oauth2', {}, async (page) => {
+  at('cockpit, code', '/oauth2', {}, '連線您的車'),
+  at('cockpit, code refused', '/oauth2', {}, invalid, async (page, stack) => {
     await page.getByLabel('車機代碼').fill('wdjb')
-    await press('繼續')(page)
+    await press('繼續')(page, stack)
   }),
-  at('cockpit, start', `/oauth2?${car}`, {}, see('登入 DPASS，連線您的車')),
-  at('cockpit, sign-up', `/oauth2/sign-up?${car}&${email}`, {}, see('建立 DPASS 帳號')),
-  at('cockpit, consent', `/oauth2?${car}`, { ...member, ...lookup }, see('WDJB-MJHT')),
+  at('cockpit, start', `/oauth2?${car}`, {}, '登入 DPASS，連線您的車'),
+  at('cockpit, sign-up', `/oauth2/sign-up?${car}&${email}`, {}, '建立 DPASS 帳號'),
+  at('cockpit, consent', `/oauth2?${car}`, { ...member, ...lookup }, 'WDJB-MJHT'),
   at(
     'cockpit, over',
     `/oauth2/authorize?${car}`,
     { ...member, 'POST /v2/oauth2/device/lookup': over },
-    see('這組代碼無法使用'),
+    '這組代碼無法使用',
   ),
   at(
     'cockpit, approved',
     '/oauth2/authorize?oauthClientUid=mt&outcome=approved',
     { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes } },
-    see('My TOYOTA'),
+    'My TOYOTA',
   ),
   at(
     'cockpit, denied',
     '/oauth2/authorize?oauthClientUid=mt&outcome=denied',
     { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes } },
-    see('My TOYOTA'),
+    'My TOYOTA',
   ),
 ]
 
 const olderFamily: readonly Screen[] = [
-  at('older, sign-in', `/oauth/sign-in?${request}`, older, see('登入以連結')),
-  at('older, sign-in long name', `/oauth/sign-in?${request}`, asks(long, scopes, 'oauth'), see('登入以連結')),
+  at('older, sign-in', `/oauth/sign-in?${request}`, older, '登入以連結'),
+  at('older, sign-in long name', `/oauth/sign-in?${request}`, asks(long, scopes, 'oauth'), '登入以連結'),
   at(
     'older, sign-in wrong',
     `/oauth/sign-in?${request}&${email}`,
@@ -212,24 +196,25 @@ const olderFamily: readonly Screen[] = [
       ...older,
       'POST /v2/oauth2/sign-in': { status: 422, error: { code: 'PASSWORD_WRONG', message: '信箱或密碼錯誤' } },
     },
-    async (page) => {
+    '信箱或密碼錯誤',
+    async (page, stack) => {
       await page.getByRole('textbox', { name: '密碼', exact: true }).fill('not my password')
-      await press('登入')(page)
-      await see('信箱或密碼錯誤')(page)
+      await press('登入')(page, stack)
     },
   ),
-  at('older, choose', `/oauth/sign-in?${request}`, { ...older, ...member }, see('要用哪個帳號繼續')),
-  at('older, sign-up', `/oauth/sign-up?${request}`, older, see('只要一分鐘')),
-  at('older, number', `/oauth/sign-up/verify-phone-number?${request}&${email}&accountId=a`, older, see('輸入手機號碼')),
+  at('older, choose', `/oauth/sign-in?${request}`, { ...older, ...member }, '要用哪個帳號繼續'),
+  at('older, sign-up', `/oauth/sign-up?${request}`, older, '只要一分鐘'),
+  at('older, number', `/oauth/sign-up/verify-phone-number?${request}&${email}&accountId=a`, older, '輸入手機號碼'),
   at(
     'older, number code',
     `/oauth/sign-up/verify-phone-number?${request}&${email}&accountId=a`,
     { ...older, ...smsSent },
+    firstBox,
     typePhone,
   ),
-  at('older, password', `/oauth/sign-up/setup-password?${request}&${email}&accountId=a`, older, see('設定您的密碼')),
-  at('older, complete', `/oauth/sign-up/complete?${request}`, older, see('繼續授權')),
-  at('older, consent', `/oauth/confirm-authorization?${request}`, { ...older, ...member }, see('確認授權')),
+  at('older, password', `/oauth/sign-up/setup-password?${request}&${email}&accountId=a`, older, '設定您的密碼'),
+  at('older, complete', `/oauth/sign-up/complete?${request}`, older, '繼續授權'),
+  at('older, consent', `/oauth/confirm-authorization?${request}`, { ...older, ...member }, '確認授權'),
 ]
 
 /** Every screen and state of third-party sign-in. */

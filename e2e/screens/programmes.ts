@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Stack } from '../stack.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, screenAt } from './screen.ts'
 
 /** Where DPASS would send a member, signed as it would sign. */
 const linkAddress =
@@ -13,26 +13,23 @@ const linkAddress =
 
 const pointProgrammes = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN']
 
+const at = (name: string, address: (stack: Stack) => string, act?: Parameters<typeof screenAt>[2]['act']) =>
+  screenAt(`sandbox ${name}`, address, { ...(act && { act }), visible: (page) => page.locator('h1') })
+
 /** What the sandbox shows of the programmes: where members agree, and the books a tester looks into. */
 export const programmeScreens: readonly Screen[] = [
-  ...pointProgrammes.map((uid) => ({
-    name: `sandbox link, ${uid}`,
-    url: linkAddress(uid, `/programmes/${uid}/link`),
-  })),
-  { name: 'sandbox link, CAR_MOCHI', url: linkAddress('CAR_MOCHI', '/apps/car-mochi/link') },
-  {
-    name: 'sandbox link, other account',
-    url: linkAddress('TREEPOINT', '/programmes/TREEPOINT/link'),
-    prepare: (page) => page.getByText('使用其他帳號').click(),
-  },
-  { name: 'sandbox link, unsigned', url: ({ sandboxUrl }) => `${sandboxUrl}/programmes/FAMI_POINT/link` },
-  ...[...pointProgrammes, 'CAR_MOCHI'].map((uid) => ({
-    name: `sandbox books, ${uid}`,
-    url: ({ sandboxUrl }: Stack) => `${sandboxUrl}/programmes/${uid}`,
-  })),
-  {
-    name: 'sandbox books, one account',
-    url: ({ sandboxUrl }) => `${sandboxUrl}/programmes/TREEPOINT`,
-    prepare: (page) => page.locator('summary').first().click(),
-  },
+  ...pointProgrammes.map((uid) => at(`link, ${uid}`, linkAddress(uid, `/programmes/${uid}/link`))),
+  at('link, CAR_MOCHI', linkAddress('CAR_MOCHI', '/apps/car-mochi/link')),
+  at('link, other account', linkAddress('TREEPOINT', '/programmes/TREEPOINT/link'), (page) =>
+    page.getByText('使用其他帳號').click(),
+  ),
+  at('link, unsigned', ({ sandboxUrl }) => `${sandboxUrl}/programmes/FAMI_POINT/link`),
+  ...[...pointProgrammes, 'CAR_MOCHI'].map((uid) =>
+    at(`books, ${uid}`, ({ sandboxUrl }) => `${sandboxUrl}/programmes/${uid}`),
+  ),
+  at(
+    'books, one account',
+    ({ sandboxUrl }) => `${sandboxUrl}/programmes/TREEPOINT`,
+    (page) => page.locator('summary').first().click(),
+  ),
 ]

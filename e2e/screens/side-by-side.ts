@@ -1,0 +1,28 @@
+export type Outcome<Result> = { result: Result } | { trouble: string }
+
+const sentences = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 4).join('\n  ')
+
+/** Works on so many at a time. One that fails leaves its trouble and stops nobody else; outcomes keep the order given. */
+export const sideBySide = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+  tell: (item: Item, outcome: Outcome<Result>) => void,
+): Promise<Outcome<Result>[]> => {
+  const outcomes: Outcome<Result>[] = []
+  const waiting = [...items.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, item] = next
+      const outcome = await work(item).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ trouble: sentences(error) }),
+      )
+      outcomes[place] = outcome
+      tell(item, outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return outcomes
+}
