@@ -27,7 +27,36 @@ test('the inbox can be emptied, also by a client that names a type for the body 
   }
 })
 
-test.each(['?kind=fax', '?to=', '?form=a@example.com', '?to=a&to=b'])(
+test('who waits for a message is answered when theirs arrives, and not before', async () => {
+  const { sendMail, sendSms, inbox } = await openSandbox()
+  const answered: string[] = []
+  const waiting = inbox('?to=driver@example.com&kind=mail&waitMs=20000').then((found) => {
+    answered.push('driver')
+    return found
+  })
+  await sendMail({ to: 'other@example.com', subject: 'of another', text: '1' })
+  await sendSms({ id: 'sms-1', to: '+886912345678', text: 'of another kind' })
+  expect(answered).toEqual([])
+  await sendMail({ to: 'driver@example.com', subject: 'first', text: '2' })
+  const [first] = await waiting
+  expect(first?.subject).toBe('first')
+
+  const next = inbox(`?to=driver@example.com&after=${first?.id}&waitMs=20000`)
+  await sendMail({ to: 'driver@example.com', subject: 'second', text: '3' })
+  expect((await next).map(({ subject }) => subject)).toEqual(['second'])
+  expect(await inbox('?to=driver@example.com&after=unknown')).toHaveLength(2)
+})
+
+test('who waits in vain is answered with nothing in the end, also when the sandbox stops', async () => {
+  const { inbox, close } = await openSandbox()
+  expect(await inbox('?to=nobody@example.com&waitMs=20')).toEqual([])
+  const waiting = inbox('?to=nobody@example.com&waitMs=20000').catch(() => 'cut')
+  await inbox()
+  await close()
+  expect([[], 'cut']).toContainEqual(await waiting)
+})
+
+test.each(['?kind=fax', '?to=', '?form=a@example.com', '?to=a&to=b', '?waitMs=-1', '?waitMs=soon', '?after='])(
   'a wrong filter is told so: %s',
   async (query) => {
     const { call } = await openSandbox()
@@ -46,6 +75,8 @@ test.each([
   { mode: 'slow', rate: 1, delayMs: -1 },
   { mode: 'slow', rate: 1, delayMs: 1e9 },
   { mode: 'slow', rate: 1, delay: 5 },
+  { mode: 'error', rate: 1, to: '' },
+  { mode: 'error', rate: 1, account: 'demo-driver' },
 ])('a wrong fault is told so and changes nothing: %j', async (fault) => {
   const { setFault, call } = await openSandbox()
   const answer = await setFault('mail', fault as object)

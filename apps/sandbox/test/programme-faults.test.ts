@@ -70,3 +70,22 @@ test('one programme’s fault is not another’s, and the control calls answer t
   expect(await read(sandbox.call('/control/programmes/FAMI_POINT/faults'))).toEqual([200, { mode: 'error', rate: 1 }])
   expect(await read(sandbox.call('/control/programmes/TREEPOINT/faults'))).toEqual([200, { mode: 'none', rate: 1 }])
 })
+
+test('a fault set for one account is met by every call about it, and by no other account', async () => {
+  const programme = asDpass(await openSandbox(), 'TREEPOINT')
+  const { setFault, setBalance, link, approve, confirm, balance, debit, movement, unlink } = programme
+  for (const account of ['unlucky', 'lucky']) {
+    await setBalance(account, 100)
+    await link(account)
+  }
+  await debit('unlucky', 'before', 6)
+  await setFault({ mode: 'error', account: 'unlucky' })
+  const { checkCode } = (await (await approve('again', 'unlucky')).json()) as { checkCode: string }
+  const unlucky = [balance('unlucky'), debit('unlucky', 'a', 6), movement('before'), confirm('again', checkCode)]
+  for (const call of [...unlucky, unlink('unlucky')]) expect((await call).status).toBe(503)
+  expect((await balance('lucky')).status).toBe(200)
+  expect((await debit('lucky', 'b', 6)).status).toBe(200)
+  expect((await unlink('lucky')).status).toBe(200)
+  await setFault({ mode: 'none', account: 'unlucky' })
+  expect(await read(balance('unlucky'))).toEqual([200, { data: { balance: 94 } }])
+})

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hungUp } from '../hung-up.ts'
 import type { Fault } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 import { meetFault } from './meet-fault.ts'
@@ -6,17 +7,23 @@ import { meetFault } from './meet-fault.ts'
 interface Misbehaviour {
   readonly faults: FaultSwitch
   readonly stopping: AbortSignal
+  /** The recipient or account a call is about, where it can be known. */
+  readonly concerns: (request: FastifyRequest) => string | undefined
   /** The calls whose answer can be lost after the work is done; all of them when left out. */
   readonly loses?: (request: FastifyRequest) => boolean
 }
 
 /** Lets every route of this part of the app meet the partner's fault. */
-export function misbehaveOverHttp(app: FastifyInstance, { faults, stopping, loses = () => true }: Misbehaviour): void {
+export function misbehaveOverHttp(
+  app: FastifyInstance,
+  { faults, stopping, concerns, loses = () => true }: Misbehaviour,
+): void {
   const losing = new WeakSet<FastifyRequest>()
 
   // After validation: by then the body is here, so slow work can be done even when the caller has gone.
   app.addHook('preHandler', async (request, reply) => {
-    const fault: Fault = faults.draw()
+    const name = concerns(request)
+    const fault: Fault = faults.draw(name === undefined ? [] : [name])
     if (fault.mode === 'none') return
     if (fault.mode === 'lost-response' && loses(request)) losing.add(request)
     const outcome = await meetFault(fault, { stopping, gone: hungUp(reply) })
@@ -31,13 +38,6 @@ export function misbehaveOverHttp(app: FastifyInstance, { faults, stopping, lose
   app.addHook('onSend', async (request) => {
     if (losing.has(request)) cut(request)
   })
-}
-
-/** Listens to this answer rather than to its connection, which may serve many calls and would collect a listener each. */
-function hungUp({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 function cut(request: FastifyRequest): void {

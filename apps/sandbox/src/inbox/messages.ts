@@ -22,6 +22,8 @@ export interface MessageFilter {
   readonly to?: string | undefined
   /** Any part of the address, in either case. */
   readonly toContains?: string | undefined
+  /** Only what came after the message of this id; all of it once that message is gone. */
+  readonly after?: string | undefined
 }
 
 const messagesKept = 5_000
@@ -55,12 +57,13 @@ function insertMessage({ sql }: Store, { id, kind, to, receivedAt, subject, text
 
 /** Newest first. */
 export function listMessages({ sql }: Store, filter: MessageFilter, atMost = messagesKept): Message[] {
-  const { kind = null, to = null, toContains = null } = filter
+  const { kind = null, to = null, toContains = null, after = null } = filter
   const rows = sql.iterate`
     select id, kind, address as "to", subject, text, html, received_at as "receivedAt" from message
     where (${kind} is null or kind = ${kind})
       and (${to} is null or address = ${to})
       and (${toContains} is null or instr(lower(address), lower(${toContains})) > 0)
+      and seq > coalesce((select seq from message where id = ${after}), 0)
     order by seq desc limit ${atMost}` as Iterable<Message>
   const messages: Message[] = []
   let characters = 0

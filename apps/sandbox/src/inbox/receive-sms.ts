@@ -6,16 +6,23 @@ import { bringsKey } from '../bearer-key.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import type { World } from '../world.ts'
+import type { Arrivals } from './arrivals.ts'
 import { keepSmsOnce } from './messages.ts'
+import { recipientOf } from './recipient.ts'
 
 interface SmsCompany {
   readonly apiKey: string
   readonly faults: FaultSwitch
+  readonly arrivals: Arrivals
 }
 
 /** The company that delivers text messages, as DPASS's contract with it says. */
-export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults }: SmsCompany): void {
-  misbehaveOverHttp(app, { faults, stopping: world.stopping })
+export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults, arrivals }: SmsCompany): void {
+  misbehaveOverHttp(app, {
+    faults,
+    stopping: world.stopping,
+    concerns: ({ body }) => recipientOf((body as { to: string }).to),
+  })
   serve(
     app,
     sms,
@@ -23,6 +30,7 @@ export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults 
       'POST /messages': ({ body: { id, to, text } }) => {
         const receivedAt = world.now().toISOString()
         keepSmsOnce(world.store, id, { id: world.newId(), kind: 'sms', to, subject: '', text, html: '', receivedAt })
+        arrivals.tell()
         return { id }
       },
     },

@@ -4,10 +4,12 @@ import { createFaultSwitch } from '../faults/fault-switch.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
+import { createArrivals } from './arrivals.ts'
 import { controlInbox } from './control-inbox.ts'
 import { inboxPages } from './inbox-pages.ts'
 import { createMailServer, type MailServer } from './mail-server.ts'
 import { countMessages } from './messages.ts'
+import { faultRecipient } from './recipient.ts'
 import { receiveMail } from './receive-mail.ts'
 import { receiveSms } from './receive-sms.ts'
 
@@ -19,17 +21,18 @@ export function setUpInbox(
 ): Partner & { readonly mailServer: MailServer } {
   const mailFaults = createFaultSwitch(world.random)
   const smsFaults = createFaultSwitch(world.random)
+  const arrivals = createArrivals()
 
-  controlFaults(app, '/control/mail/faults', mailFaults)
-  controlFaults(app, '/control/sms/faults', smsFaults)
-  controlInbox(app, world)
+  controlFaults(app, '/control/mail/faults', mailFaults, faultRecipient)
+  controlFaults(app, '/control/sms/faults', smsFaults, faultRecipient)
+  controlInbox(app, world, arrivals)
   inboxPages(app, world)
-  app.register(async (company) => receiveSms(company, world, { apiKey: smsApiKey, faults: smsFaults }), {
+  app.register(async (company) => receiveSms(company, world, { apiKey: smsApiKey, faults: smsFaults, arrivals }), {
     prefix: '/partners/sms',
   })
 
   return {
-    mailServer: createMailServer(receiveMail(world, mailFaults), world.report),
+    mailServer: createMailServer(receiveMail(world, { faults: mailFaults, arrivals }), world.report),
     places: () => [
       {
         href: '/inbox?kind=mail',
@@ -49,9 +52,9 @@ export function setUpInbox(
       },
     ],
     calls: [
-      { call: 'GET /control/inbox?to=&kind=', body: say('sandbox.control.inbox') },
+      { call: 'GET /control/inbox?to=&kind=&after=&waitMs=', body: say('sandbox.control.inbox') },
       { call: 'DELETE /control/inbox', body: say('sandbox.control.emptyInbox') },
-      { call: 'GET /control/{mail|sms}/faults', body: say('sandbox.control.faults') },
+      { call: 'GET /control/{mail|sms}/faults?to=', body: say('sandbox.control.faults') },
       { call: 'PUT /control/{mail|sms}/faults', body: say('sandbox.control.setFaults') },
     ],
   }

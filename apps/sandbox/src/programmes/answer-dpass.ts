@@ -8,7 +8,7 @@ import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { endAuthorisation, findAccount } from './accounts.ts'
-import { confirm } from './consents.ts'
+import { confirm, findConsent } from './consents.ts'
 import { findMovement, move } from './ledger.ts'
 import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
 import { apiKeyOf, hasPoints, type ProgrammeUid } from './programme.ts'
@@ -34,6 +34,7 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
   misbehaveOverHttp(app, {
     faults,
     stopping: world.stopping,
+    concerns: ({ params }) => accountOf(world, uid, params as Readonly<Record<string, string>>),
     loses: ({ callName }) => callName.endsWith('/debits') || callName.endsWith('/credits'),
   })
 
@@ -79,6 +80,12 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     },
     guard,
   )
+}
+
+/** Whose call it is: named in the address, or known from the consent or the movement it asks about. */
+function accountOf({ store }: World, uid: ProgrammeUid, params: Readonly<Record<string, string>>): string | undefined {
+  const { account, linkId = '', idempotencyKey = '' } = params
+  return account ?? findConsent(store, uid, linkId)?.account ?? findMovement(store, uid, idempotencyKey)?.account
 }
 
 /** DPASS keeps the ids of its own addresses shorter than a programme's names may be. */

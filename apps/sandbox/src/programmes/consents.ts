@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Store } from '../store.ts'
 import type { World } from '../world.ts'
 import { authorise, openAccount } from './accounts.ts'
 import { PartnerRefusal } from './partner-refusal.ts'
@@ -23,6 +24,13 @@ export function agree({ store, now }: World, uid: ProgrammeUid, linkId: string, 
       set account = excluded.account, code_hash = excluded.code_hash, expires_at = excluded.expires_at`
   })
   return checkCode
+}
+
+/** The account that a link under way is for. */
+export function findConsent({ sql }: Store, uid: ProgrammeUid, linkId: string): { account: string } | undefined {
+  return sql.get`select account from programme_consent where programme = ${uid} and link_id = ${linkId}` as
+    | { account: string }
+    | undefined
 }
 
 /** Trades the code for the account, and lets DPASS use it from now on. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { controlFaults } from '../faults/control-faults.ts'
+import { controlFaults, type FaultNames } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ControlCall, Place } from '../pages/home-page.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
+import { AccountName } from './account-name.ts'
 import { answerDpass } from './answer-dpass.ts'
 import { controlProgramme } from './control-programme.ts'
 import { isAbnormal, newsOf } from './news.ts'
@@ -16,6 +17,9 @@ import { serveLinkPage } from './serve-link-page.ts'
 import { serveProgrammePage } from './serve-programme-page.ts'
 import { tellDpass } from './tell-dpass.ts'
 
+/** A fault of a programme can be set for one account there. */
+const faultAccount: FaultNames = { field: 'account', schema: AccountName, read: (account) => account }
+
 /** Whoever issues points or a membership that a member can link: their books, their pages, their API. */
 export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
   seedProgrammes(world)
@@ -25,7 +29,7 @@ export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }
     const faults = createFaultSwitch(world.random)
     places.push(() => placeOf(world, uid, faults.current))
     const news = newsOf(world, uid, tell)
-    controlFaults(app, `/control/programmes/${uid}/faults`, faults)
+    controlFaults(app, `/control/programmes/${uid}/faults`, faults, faultAccount)
     app.register(async (control) => controlProgramme(control, world, uid, news), {
       prefix: `/control/programmes/${uid}`,
     })
@@ -51,7 +55,8 @@ const calls: readonly ControlCall[] = [
   { call: `GET ${path}/accounts`, body: say('sandbox.control.accounts') },
   { call: `PUT ${path}/accounts/{account}`, body: say('sandbox.control.setBalance') },
   { call: `GET ${path}/ledger?account=`, body: say('sandbox.control.ledger') },
-  { call: `PUT ${path}/faults`, body: say('sandbox.control.programmeFaults') },
+  { call: `GET ${path}/faults?account=`, body: say('sandbox.control.programmeFaults') },
+  { call: `PUT ${path}/faults`, body: say('sandbox.control.setProgrammeFaults') },
   { call: `POST ${path}/approve`, body: say('sandbox.control.approve') },
   { call: `POST ${path}/invalidate`, body: say('sandbox.control.invalidate') },
   { call: `POST ${path}/status`, body: say('sandbox.control.status') },
