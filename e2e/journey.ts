@@ -9,6 +9,9 @@ type Fixtures = {
   wantedTroubles: RegExp[]
 }
 
+/** The main roads are walked on the wide screen too; everything else only on a phone. */
+export const mainRoad = { tag: '@main-road' }
+
 /** The test of every journey: in the running stack, failing on any trouble that the journey did not ask for. */
 export const test = base.extend<Fixtures>({
   stack: async ({}, use) => use(readStack()),

@@ -1,14 +1,5 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { connectApp } from '../connect-app.ts'
 import { expect, test, toasts } from './account-member.ts'
-
-test('a member who has let no app in is told where they would be', async ({ page, member }) => {
-  await page.goto('/account')
-  await expect(page.getByText(member.email)).toBeVisible()
-  await page.getByRole('button', { name: /已連結的 App/ }).click()
-  await expect(page.getByRole('heading', { name: '還沒有連結任何 App' })).toBeVisible()
-  await checkFitsScreen(page)
-})
 
 test('a member sees what an app may do, shows it out, and it is out at once', async ({ page, member, stack }) => {
   const token = await connectApp(page, stack, 'demo-web', 'openid email points:read offline_access')
@@ -23,8 +14,6 @@ test('a member sees what an app may do, shows it out, and it is out at once', as
   await expect(sheet.getByText('路邊停 RoadSide')).toBeVisible()
   await expect(sheet.getByText('查看您的點數綁定狀態與餘額')).toBeVisible()
   await expect(sheet.getByText(/最近使用：/)).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 
   await sheet.getByRole('button', { name: /^中斷路邊停 RoadSide/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '中斷連結' }).click()

@@ -1,30 +1,17 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { international } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
-import { expect, test as journey } from './account-member.ts'
+import { expect } from './account-member.ts'
 
-/**
- * The message service is one for all and one journey breaks it, so only one of these is under way at a time. A folder can be
- * made by one process alone, also where two of them walk the journeys on two screens.
- */
-export const test = journey.extend<{ turn: void }>({
-  turn: [
-    async ({ stack, request }, use) => {
-      const turn = join(tmpdir(), `dpass-messages-${new URL(stack.url).port}`)
-      await expect(() => mkdirSync(turn)).toPass({ timeout: 60_000 })
-      await use()
-      await setSmsFault(request, stack, 'none')
-      rmdirSync(turn)
-    },
-    { auto: true, timeout: 60_000 },
-  ],
-})
-
-export const setSmsFault = async (request: APIRequestContext, stack: Stack, mode: 'none' | 'error') => {
-  const answer = await request.put(`${stack.sandboxUrl}/control/sms/faults`, { data: { mode, rate: 1 } })
+/** Breaks or mends the message service for one number, so that no other journey meets the fault. */
+export const setSmsFault = async (
+  request: APIRequestContext,
+  { sandboxUrl }: Stack,
+  phone: string,
+  mode: 'none' | 'error',
+) => {
+  const answer = await request.put(`${sandboxUrl}/control/sms/faults`, { data: { mode, to: international(phone) } })
   expect(answer.status()).toBe(200)
 }
 

@@ -1,7 +1,6 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { anyPhone, international, readCode } from '../make-member.ts'
-import { expect, toasts } from './account-member.ts'
-import { askForCode, field, heading, send, spaced, test, typeCode } from './account-phone-steps.ts'
+import { expect, test, toasts } from './account-member.ts'
+import { askForCode, field, heading, send, spaced, typeCode } from './account-phone-steps.ts'
 
 test('a first number is set by its code, and Back does not return to the spent code', async ({
   page,
@@ -16,16 +15,12 @@ test('a first number is set by its code, and Back does not return to the spent c
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAttribute('autocomplete', 'tel')
   await expect(field(page)).toHaveAttribute('inputmode', 'tel')
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await field(page).fill(` ${spaced(phone)}`)
   await send(page).click()
 
   await expect(page).toHaveURL('/account/verify-phone-number-otp')
   await expect(page.getByRole('main')).toContainText(`6 位數驗證碼已傳送到 ${spaced(phone)}，請在 10 分鐘內輸入。`)
   await expect(page.getByRole('timer')).toHaveText(/秒後可重新傳送/)
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(spaced(phone))
   await typeCode(page, await readCode(page.request, stack, international(phone), 'sms'))

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-import { driver, heading, test } from '../auth-steps.ts'
-import { expect } from '../journey.ts'
-import { signIn } from '../make-member.ts'
+import { heading } from '../auth-steps.ts'
+import { expect, test } from '../journey.ts'
+import { makeMember } from '../make-member.ts'
 
 /** The calls of all pages of a browser, by their path, as they are answered. */
 const watchCalls = (page: Page) => {
@@ -11,34 +11,45 @@ const watchCalls = (page: Page) => {
     const { pathname } = new URL(response.url())
     if (/^\/v\d\//.test(pathname)) answered.push(`${response.status()} ${pathname}`)
   })
-  return (line: string) => answered.filter((answer) => answer === line).length
+  return (line: RegExp) => answered.filter((answer) => line.test(answer)).length
 }
 
-const tokenOf = (page: Page) => page.evaluate<string | null>("localStorage.getItem('DPASS_REFRESH_TOKEN')")
+/** What the home page asks for at once; the banners are shown to everybody. */
+const homeCalls = 4
+const memberCalls = 3
 
-/** The app's own client, which its pages share, found among what the entry hands to them. */
-const callTenTimes = `(async () => {
-  const entry = await import(document.querySelector('script[type=module][src*="/assets/"]').src)
-  const call = Object.values(entry).find((value) =>
-    typeof value === 'function' && /\\.credentials\\(\\)/.test(value) && /\\.renew\\(/.test(value))
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => call('GET /v1/me')))
-  return answers.map(({ status }) => status)
-})()`
+/** Holds the calls of a browser's pages back until that many have been asked, so that they are refused together. */
+const holdUntilAsked = async (context: BrowserContext, count: number) => {
+  const all = Promise.withResolvers<void>()
+  let asked = 0
+  await context.route('**/v1/**', async (route) => {
+    asked += 1
+    if (asked === count) all.resolve()
+    await all.promise
+    await route.continue()
+  })
+}
 
-test('ten calls refused together make one refresh, and each is made once more', async ({
+const greeting = (page: Page) => page.getByText('三步驟開始省')
+
+test('calls refused together make one refresh, and each is made once more', async ({
   page,
   stack,
   context,
   wantedTroubles,
 }) => {
   wantedTroubles.push(/status of 401/)
-  await signIn(page, stack, driver)
-  const token = await tokenOf(page)
+  await makeMember(page, stack)
   await context.clearCookies()
   const count = watchCalls(page)
-  expect(await page.evaluate(callTenTimes)).toEqual(Array.from({ length: 10 }, () => 'fulfilled'))
-  expect([count('401 /v1/me'), count('200 /v2/auth/refresh'), count('200 /v1/me')]).toEqual([10, 1, 10])
-  expect(await tokenOf(page)).not.toBe(token)
+  await holdUntilAsked(context, homeCalls)
+  await page.goto('/')
+  await expect(greeting(page)).toBeVisible()
+  expect([count(/^401 \/v1\//), count(/^200 \/v2\/auth\/refresh$/), count(/^200 \/v1\//)]).toEqual([
+    memberCalls,
+    1,
+    homeCalls,
+  ])
 })
 
 test('tabs whose session runs out together refresh once, and none signs another out', async ({
@@ -48,18 +59,15 @@ test('tabs whose session runs out together refresh once, and none signs another 
   wantedTroubles,
 }) => {
   wantedTroubles.push(/status of 401/)
-  await signIn(page, stack, driver)
+  await makeMember(page, stack)
   const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs) await tab.goto('/error')
   await context.clearCookies()
   const count = watchCalls(page)
-  await Promise.all(tabs.map((tab) => tab.evaluate(callTenTimes)))
-  expect([count('200 /v2/auth/refresh'), count('200 /v1/me')]).toEqual([1, 30])
-  for (const tab of tabs) {
-    await tab.goto('/account')
-    await expect(tab).toHaveURL('/account')
-    await expect(tab.getByText(driver.email)).toBeVisible()
-  }
+  await holdUntilAsked(context, tabs.length * homeCalls)
+  await Promise.all(tabs.map((tab) => tab.goto('/')))
+  for (const tab of tabs) await expect(greeting(tab)).toBeVisible()
+  expect(count(/^200 \/v2\/auth\/refresh$/)).toBe(1)
+  expect(count(/^200 \/v1\//)).toBe(tabs.length * homeCalls)
 })
 
 test('a session that has ended leads to the start, which says so and knows the way back', async ({
@@ -69,7 +77,8 @@ test('a session that has ended leads to the start, which says so and knows the w
   wantedTroubles,
 }) => {
   wantedTroubles.push(/status of 401/)
-  await signIn(page, stack, driver)
+  await makeMember(page, stack)
+  await page.goto('/error')
   await page.evaluate("localStorage.setItem('DPASS_REFRESH_TOKEN', 'of-nobody')")
   await page.evaluate("localStorage.setItem('other', '1'); sessionStorage.setItem('seen', '1')")
   await context.clearCookies()
@@ -81,29 +90,15 @@ test('a session that has ended leads to the start, which says so and knows the w
   expect(await page.evaluate("[localStorage.length, sessionStorage.getItem('seen')]")).toEqual([0, null])
 })
 
-test('on a page of signing in a refused refresh leads nowhere and clears nothing', async ({
-  page,
-  context,
-  wantedTroubles,
-}) => {
-  wantedTroubles.push(/status of 401/)
-  await page.goto('/auth/invalid-link')
-  await page.evaluate("localStorage.setItem('DPASS_REFRESH_TOKEN', 'of-nobody')")
-  await context.clearCookies()
-  expect(await page.evaluate(callTenTimes)).toContain('rejected')
-  await expect(page).toHaveURL('/auth/invalid-link')
-  expect(await tokenOf(page)).toBe('of-nobody')
-})
-
 test('signing out in one tab ends the other at its next call', async ({ page, stack, context, wantedTroubles }) => {
   wantedTroubles.push(/status of 401/)
-  await signIn(page, stack, driver)
+  const member = await makeMember(page, stack)
   const other = await context.newPage()
-  await other.goto('/account')
-  await expect(other.getByText(driver.email)).toBeVisible()
+  await other.goto('/account?internalExportDrawerOpen=true')
+  await expect(other.getByText(member.email)).toBeAttached()
   await page.goto('/auth/sign-out')
   await page.getByRole('button', { name: '登出', exact: true }).click()
   await expect(heading(page)).toHaveText('您已登出')
-  await other.evaluate(callTenTimes).catch(() => undefined)
-  await expect(other).toHaveURL('/auth?nextUrl=%2Faccount')
+  await other.getByRole('button', { name: '下載資料', exact: true }).click()
+  await expect(other).toHaveURL('/auth?nextUrl=%2Faccount%3FinternalExportDrawerOpen%3Dtrue')
 })

@@ -2,31 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
-import { readResetLink } from '../inbox.ts'
-import { expect, test } from '../journey.ts'
-import { readCode } from '../make-member.ts'
+import { button, codeField, heading, password } from '../auth-steps.ts'
+import { readCode, readResetLink } from '../inbox.ts'
+import { expect, mainRoad, test } from '../journey.ts'
+import { stopAtHeading } from '../stop-clock.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-/** Every screen on the way is looked at: nothing to stumble over, nothing wider than the phone. */
 const arriveAt = async (page: Page, words: string, title: string) => {
   await expect(heading(page)).toHaveText(words)
   await expect(page).toHaveTitle(`${title}｜DPASS`)
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 }
 
-test('a newcomer signs up, signs out, forgets the password, sets another and signs in with it', async ({
-  page,
-  stack,
-  request,
-}) => {
-  test.slow()
-  // What fades in is judged when it has arrived.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+const journey = 'a newcomer signs up, signs out, forgets the password, sets another and signs in with it'
+
+test(journey, mainRoad, async ({ page, stack, request }) => {
+  await page.clock.install()
   const email = `newcomer-${randomUUID()}@example.com`
   const first = `Lane-${randomUUID()}`
   const second = `Road-${randomUUID()}`
@@ -41,6 +30,7 @@ test('a newcomer signs up, signs out, forgets the password, sets another and sig
   await expect(page.getByText(`6 位數驗證碼已寄到 ${email}，請在 10 分鐘內輸入。`)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^\d+ 秒後可重新傳送$/)
   // The sixth digit sends it, so nobody presses anything.
+  await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(await readCode(request, stack, email, 'mail'))
 
   await arriveAt(page, '設定您的密碼', '設定密碼')
@@ -84,8 +74,9 @@ test('a newcomer signs up, signs out, forgets the password, sets another and sig
   await page.getByLabel('電子信箱').fill(email)
   await button(page, '繼續').click()
   await password(page, '密碼').fill(second)
-  await password(page, '密碼').press('Enter')
+  await stopAtHeading(page, '登入成功', () => password(page, '密碼').press('Enter'))
   await arriveAt(page, '登入成功', '登入成功')
+  await page.clock.resume()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['DPASS_REFRESH_TOKEN'])
   expect(await page.evaluate('sessionStorage.length')).toBe(0)

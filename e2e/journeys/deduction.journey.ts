@@ -1,16 +1,8 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
-import { test } from './account-member.ts'
 import { amount, choose, done, openSetting, setting } from './deduction-steps.ts'
 import { furnish, pass, sheet } from './home-steps.ts'
-import { expect, layer, press, toasts } from './programmes-steps.ts'
+import { expect, layer, press, toasts, test } from './programmes-steps.ts'
 
-test('points and a cap are chosen, confirmed and shown; then no limit; then nothing', async ({
-  page,
-  stack,
-  member,
-}) => {
-  expect(member.email).toContain('@')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('points and a cap are chosen, confirmed and shown; then no limit; then nothing', async ({ page, stack }) => {
   await furnish(page, stack)
   await page.goto('/')
   await openSetting(page)
@@ -21,8 +13,6 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(amount(page)).toHaveValue('100')
   await expect(setting(page)).toContainText('等於 120 點')
   await expect(setting(page)).toContainText('NT$ 300 的帳單會折抵 NT$ 100，實付 NT$ 200。')
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 
   await amount(page).fill('1250')
   await expect(setting(page)).toContainText('等於 1,500 點')
@@ -32,7 +22,6 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(done(page)).toContainText('自動折抵點數：小樹點')
   await expect(done(page)).toContainText('每筆訂單折抵上限：1,500 點（NT$ 1,250）')
   await expect(done(page)).toContainText('想調整時，可到「點數」的「折抵設定」修改。')
-  await checkAccessibility(page)
   await press(done(page), '完成')
   await expect(page).toHaveURL('/')
   await expect(pass(page)).toContainText('下次最多折 NT$ 1,065')
@@ -59,9 +48,7 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(pass(page)).toContainText('尚未設定自動折抵')
 })
 
-test('the rules are explained on the member’s own points and lead to the setting', async ({ page, stack, member }) => {
-  expect(member.email).toContain('@')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the rules are explained on the member’s own points and lead to the setting', async ({ page, stack }) => {
   await furnish(page, stack)
   await page.goto('/')
   await page.getByRole('button', { name: /^折抵規則/ }).click()
@@ -70,8 +57,6 @@ test('the rules are explained on the member’s own points and lead to the setti
   await expect(rules).toContainText('FamiPoint：360 點 = NT$ 1')
   await expect(rules).toContainText('例如停車費 NT$ 98，您有 1,280 點，最多可折抵 NT$ 95，實付 NT$ 3。')
   await expect(rules).toContainText('折抵金額以 NT$ 5 為單位，不足一個單位的部分不折抵。')
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await press(rules, '前往折抵設定')
   await expect(setting(page)).toBeVisible()
   await expect(rules).toBeHidden()

@@ -10,8 +10,10 @@ export const sheet = (page: Page, name: string) => page.getByRole('dialog', { na
 
 /** A member as the demo's driver is one, but nobody else's: FamiPoint and 小樹點 linked, the latter automatic. */
 export const furnish = async (page: Page, stack: Stack, maximumPrice: number | null = 100) => {
-  const fami = await linkProgramme(page, stack, 'FAMI_POINT', 36_400)
-  const tree = await linkProgramme(page, stack, 'TREEPOINT', 1_280)
+  const [fami, tree] = await Promise.all([
+    linkProgramme(page, stack, 'FAMI_POINT', 36_400),
+    linkProgramme(page, stack, 'TREEPOINT', 1_280),
+  ])
   await makeAutomatic(page, stack, 'point-tree', maximumPrice)
   return { fami, tree }
 }

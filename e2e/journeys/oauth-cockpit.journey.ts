@@ -1,16 +1,15 @@
 import { button, giveEmail, heading, test, typePassword } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
-import { makeMember } from '../make-member.ts'
+import { makeMember, signUp } from '../make-member.ts'
 import { reloadAt } from '../oauth-steps.ts'
 
 test('a driver types the code of the car, signs in, agrees, and the car is signed in', async ({
   page,
   stack,
   context,
+  request,
 }) => {
-  const member = await makeMember(page, stack)
-  await context.clearCookies()
-  await page.evaluate('localStorage.clear()')
+  const member = await signUp({ request }, stack)
   const car = await context.newPage()
   await car.goto(`${stack.sandboxUrl}/cockpit`)
   await button(car, '開始登入').click()

@@ -1,6 +1,6 @@
 import { anyEmail, button, giveEmail, heading, test, password } from '../auth-steps.ts'
 import { expect } from '../journey.ts'
-import { anyPhone, international, makeMember, readCode } from '../make-member.ts'
+import { anyPhone, international, readCode, signUp } from '../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../oauth-steps.ts'
 import type { Stack } from '../stack.ts'
 import type { Page } from '@playwright/test'
@@ -40,12 +40,11 @@ test('the older family asks a newcomer for a number before the password', async 
 test('a member without a number is asked for one before the app gets its answer', async ({
   page,
   stack,
+  request,
   wantedTroubles,
 }) => {
   wantedTroubles.push(/\/v2\/oauth2\/authorize/)
-  const member = await makeMember(page, stack)
-  await page.context().clearCookies()
-  await page.evaluate('localStorage.clear()')
+  const member = await signUp({ request }, stack)
   await leaveApp(page, stack, older)
   await page.getByLabel('電子信箱').fill(member.email)
   await password(page, '密碼').fill(member.password)

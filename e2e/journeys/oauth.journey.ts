@@ -1,17 +1,14 @@
 import { anyEmail, button, giveEmail, heading, typePassword } from '../auth-steps.ts'
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
-import { expect, test } from '../journey.ts'
-import { makeMember } from '../make-member.ts'
+import { expect, mainRoad, test } from '../journey.ts'
+import { makeMember, signUp } from '../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../oauth-steps.ts'
 
 const consent = /想要存取您的 DPASS 帳號$/
 const secret = 'a-long-road-2026'
 
-test('a newcomer signs up for an app, and next time needs no second consent', async ({ page, stack }) => {
+test('a newcomer signs up for an app, and next time needs no second consent', mainRoad, async ({ page, stack }) => {
   const email = anyEmail()
   await leaveApp(page, stack)
-  await checkAccessibility(page)
-  await checkFitsScreen(page)
   await giveEmail(page, email)
   await reloadAt(page, '建立 DPASS 帳號')
   await button(page, '寄送驗證碼').click()
@@ -24,22 +21,17 @@ test('a newcomer signs up for an app, and next time needs no second consent', as
   await expect(heading(page)).toHaveText(consent)
   await expect(page.getByText(`目前登入：${email}`)).toBeVisible()
   await expect(page.getByText('查看您的電子信箱')).toBeVisible()
-  await checkAccessibility(page)
-  await checkFitsScreen(page)
   await button(page, '同意授權').click()
   await expectAtApp(page, stack, email)
 
   await leaveApp(page, stack)
   await expect(heading(page)).toHaveText('要用哪個帳號繼續？')
-  await checkAccessibility(page)
   await button(page, `以 ${email} 繼續`).click()
   await expectAtApp(page, stack, email)
 })
 
-test('a member signs in for an app by address and password', async ({ page, stack }) => {
-  const member = await makeMember(page, stack)
-  await page.context().clearCookies()
-  await page.evaluate('localStorage.clear()')
+test('a member signs in for an app by address and password', async ({ page, stack, request }) => {
+  const member = await signUp({ request }, stack)
   await leaveApp(page, stack)
   await giveEmail(page, member.email)
   await reloadAt(page, '歡迎回來')

@@ -1,5 +1,4 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
-import { makeMember, post, signIn } from '../make-member.ts'
+import { post, signUp } from '../make-member.ts'
 import {
   agree,
   answerAtProgramme,
@@ -22,8 +21,6 @@ test('who cancels at the programme is told so, can begin again, and finds the li
   await expect(page.getByRole('heading', heading('您已取消綁定'))).toBeVisible()
   await expect(page).toHaveURL('/resource-owners/programme-tree/link-state-confirmation')
   await expect(page.getByText('需要時，隨時可以回來綁定小樹點。')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await page.reload()
   await expect(page.getByRole('heading', heading('您已取消綁定'))).toBeVisible()
   await press(page, '重新綁定')
@@ -40,8 +37,6 @@ test('a programme that fails sends the member to a page that says so', async ({ 
   await press(page, '回傳系統異常')
   await expect(page.getByRole('heading', heading('綁定沒有完成'))).toBeVisible()
   await expect(page.getByText('FamiPoint 沒有回傳授權結果，請再試一次。')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 })
 
 test('the check code leaves the address, and a link confirmed twice is still a success', async ({
@@ -80,22 +75,16 @@ test('a link that leads somewhere goes on there', async ({ page }) => {
 test('an account that another member has linked is refused in words that help', async ({
   page,
   stack,
-  browser,
-  member,
+  request,
   wantedTroubles,
 }) => {
   wantedTroubles.push(/409/)
-  const { account } = await linkProgramme(page, stack, 'TREEPOINT')
-  const context = await browser.newContext({ baseURL: stack.url })
-  const other = await makeMember(await context.newPage(), stack)
-  await context.close()
-  await signIn(page, stack, other)
-  expect(other.email).not.toBe(member.email)
+  const owner = { request }
+  await signUp(owner, stack)
+  const { account } = await linkProgramme(owner, stack, 'TREEPOINT')
   const { back } = await agree(page, stack, 'TREEPOINT', account)
   await page.goto(back)
   await expect(page.getByRole('heading', heading('這個小樹點帳號已綁定其他會員'))).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await press(page, '回點數管理')
   await expect(page).toHaveURL('/resource-owners')
 })
@@ -103,19 +92,16 @@ test('an account that another member has linked is refused in words that help', 
 test("somebody else's link, a wrong code and a spent one each lead to a page with a way on", async ({
   page,
   stack,
-  browser,
+  request,
   wantedTroubles,
 }) => {
   wantedTroubles.push(/404/, /422/)
-  const context = await browser.newContext({ baseURL: stack.url })
-  const stranger = await context.newPage()
-  await makeMember(stranger, stack)
+  const stranger = { request }
+  await signUp(stranger, stack)
   const strange = await agree(stranger, stack, 'TREEPOINT', anyAccount())
-  await context.close()
   await page.goto(strange.back)
   await expect(page.getByRole('heading', heading('連線已逾時'))).toBeVisible()
   await expect(page.getByText('為了保護您的帳號，請重新開始綁定。')).toBeVisible()
-  await checkAccessibility(page)
 
   const own = await agree(page, stack, 'TREEPOINT', anyAccount())
   await page.goto(`${own.path}?linkId=${own.linkId}&checkCode=wrong`)
@@ -130,7 +116,6 @@ test('a link that was spent and undone since is over', async ({ page, stack, wan
   await post(page, stack, `/v1/resource-owners/${id}/unlink`, {})
   await page.goto(back)
   await expect(page.getByRole('heading', heading('連線已逾時'))).toBeVisible()
-  await checkFitsScreen(page)
 })
 
 test('a confirmation that the network lost is tried again with the same code', async ({
@@ -143,8 +128,6 @@ test('a confirmation that the network lost is tried again with the same code', a
   await page.route('**/v1/resource-owner-links/*', (route) => route.abort())
   await page.goto(back)
   await expect(page.getByRole('heading', heading('暫時無法載入'))).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await page.unroute('**/v1/resource-owner-links/*')
   await press(page, '再試一次')
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
@@ -158,6 +141,7 @@ test('the page of confirmation opened without an answer leads to the list, and w
   await page.goto('/resource-owners/programme-tree/link-state-confirmation')
   await expect(page).toHaveURL('/resource-owners')
   const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())
+  await page.context().clearCookies()
   await page.evaluate('localStorage.clear()')
   await page.goto(back)
   await expect(page).toHaveURL(/^[^?]*\/auth\?nextUrl=/)

@@ -1,4 +1,3 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import { card, expect, layer, linkProgramme, test, press, toasts, withoutCarApp } from './programmes-steps.ts'
 
 test('a phone without the car app is told so, the hint goes by itself, and it can be tried again', async ({ page }) => {
@@ -21,7 +20,6 @@ test('a phone without the car app is told so, the hint goes by itself, and it ca
   }
   await start(layer(page), '前往綁定')
   await expect(hint).toContainText('請改用已安裝並登入車麻吉 App 的手機開啟此頁面，再試一次。')
-  await checkFitsScreen(page)
   await start(hint, '再試一次')
   // Counted from when it stands there, which is a moment after it is seen.
   await expect(async () => {
@@ -66,8 +64,6 @@ test('a membership that pays the tolls cannot be unlinked, and support is named'
     'href',
     `${stack.sandboxUrl}/outside/contact`,
   )
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await press(layer(page), '我知道了')
   await expect(layer(page)).toBeHidden()
 })
@@ -86,8 +82,6 @@ test('one programme that does not answer leaves the page complete', async ({ pag
   await expect(card(page, '小樹點').getByText('1,280 點')).toBeVisible()
   await expect(card(page, '麻吉幣').getByText('暫時無法查詢餘額')).toBeVisible()
   await expect(card(page, '麻吉幣').getByText('已綁定')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 })
 
 test('nothing moves when the balances come, and the list does not wait for them', async ({ page, stack }) => {
@@ -111,7 +105,6 @@ test('nothing moves when the balances come, and the list does not wait for them'
     .evaluateAll('(cards) => cards.map((card) => card.getBoundingClientRect().top)')
   expect(after).toEqual(before)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  await checkFitsScreen(page)
 })
 
 test('programmes under maintenance and unknown ones break nothing', async ({ page, stack }) => {
@@ -133,10 +126,7 @@ test('programmes under maintenance and unknown ones break nothing', async ({ pag
   await expect(card(page, '小樹點').getByText('小樹點系統維護中，暫時無法查詢與折抵。')).toBeVisible()
   await expect(card(page, '麻吉幣').getByRole('button')).toHaveCount(0)
   await expect(card(page, '新北市汽車駕駛人聯合回饋點數計畫（試營運）').getByText('匯率 --')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  await checkFitsScreen(page)
 })
 
 test('a list that cannot be read says so, tries again when asked, and by itself when the network is back', async ({
@@ -148,8 +138,6 @@ test('a list that cannot be read says so, tries again when asked, and by itself 
   await page.route('**/v1/**', (route) => route.abort())
   await page.goto('/resource-owners')
   await expect(page.getByRole('heading', { name: '暫時無法載入點數' })).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await context.setOffline(true)
   await press(page.getByRole('alert'), '再試一次')
   await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()

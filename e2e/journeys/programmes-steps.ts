@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { post } from '../make-member.ts'
+import { type Caller, post } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
 import { expect, test as memberTest } from './account-member.ts'
 
@@ -13,7 +13,7 @@ export type Uid = 'FAMI_POINT' | 'TREEPOINT' | 'MOCHI_COIN' | 'CAR_MOCHI'
 /** An account at a programme that no other journey uses. */
 export const anyAccount = () => `driver-${randomUUID().slice(0, 13)}`
 
-/** A journey of somebody who is signed in, whoever it is. */
+/** A journey of somebody who is signed in, also where it does not matter who it is. */
 export const test = memberTest.extend<{ signedIn: undefined }>({
   signedIn: [
     async ({ member }, use) => {
@@ -29,30 +29,29 @@ export const card = (page: Page, name: string): Locator => page.getByRole('artic
 export const layer = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 export const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
 
-export const setBalance = async (page: Page, stack: Stack, uid: Uid, account: string, balance: number) => {
+export const setBalance = async (caller: Caller, stack: Stack, uid: Uid, account: string, balance: number) => {
   const address = `${stack.sandboxUrl}/control/programmes/${uid}/accounts/${account}`
-  const answer = await page.request.put(address, { data: { balance } })
+  const answer = await caller.request.put(address, { data: { balance } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-type Owner = { id: string; uniqueId: string }
-
-const idOf = async (page: Page, stack: Stack, uid: Uid) => {
-  const answer = (await (await page.request.get(`${stack.url}/v1/resource-owners`)).json()) as { data: Owner[] }
-  const owner = answer.data.find(({ uniqueId }) => uniqueId === uid)
-  if (!owner) throw new Error(`there is no ${uid}`)
-  return owner.id
+/** The ids that the migrations give them. */
+const ids: Readonly<Record<Uid, string>> = {
+  FAMI_POINT: 'programme-fami',
+  TREEPOINT: 'programme-tree',
+  MOCHI_COIN: 'programme-mochi',
+  CAR_MOCHI: 'programme-car',
 }
 
 /** A link under way and the address that the programme, having been agreed to, would send the browser to. */
-export const agree = async (page: Page, stack: Stack, uid: Uid, account: string, nextUrl?: string) => {
-  const id = await idOf(page, stack, uid)
+export const agree = async (caller: Caller, stack: Stack, uid: Uid, account: string, nextUrl?: string) => {
+  const id = ids[uid]
   const path = `/resource-owners/${id}/link-state-confirmation`
   const resultUrl = nextUrl === undefined ? path : `${path}?${new URLSearchParams({ nextUrl }).toString()}`
-  const { redirectUrl } = await post<{ redirectUrl: string }>(page, stack, `/v1/resource-owners/${id}/link`, {
+  const { redirectUrl } = await post<{ redirectUrl: string }>(caller, stack, `/v1/resource-owners/${id}/link`, {
     resultUrl,
   })
-  const answer = await page.request.post(`${stack.sandboxUrl}/control/programmes/${uid}/approve`, {
+  const answer = await caller.request.post(`${stack.sandboxUrl}/control/programmes/${uid}/approve`, {
     data: { redirectUrl, account },
   })
   const { linkId, checkCode } = (await answer.json()) as { linkId: string; checkCode: string }
@@ -63,11 +62,11 @@ export const agree = async (page: Page, stack: Stack, uid: Uid, account: string,
 }
 
 /** Links by the calls alone, for journeys about what comes after. */
-export const linkProgramme = async (page: Page, stack: Stack, uid: Uid, balance = 1_280) => {
+export const linkProgramme = async (caller: Caller, stack: Stack, uid: Uid, balance = 1_280) => {
   const account = anyAccount()
-  if (uid !== 'CAR_MOCHI') await setBalance(page, stack, uid, account, balance)
-  const { id, linkId, checkCode } = await agree(page, stack, uid, account)
-  await post(page, stack, `/v1/resource-owner-links/${linkId}`, { checkCode })
+  if (uid !== 'CAR_MOCHI') await setBalance(caller, stack, uid, account, balance)
+  const { id, linkId, checkCode } = await agree(caller, stack, uid, account)
+  await post(caller, stack, `/v1/resource-owner-links/${linkId}`, { checkCode })
   return { id, account }
 }
 

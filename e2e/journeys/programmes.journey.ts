@@ -1,60 +1,14 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
 import {
   answerAtProgramme,
-  anyAccount,
   card,
   expect,
   layer,
   linkProgramme,
   makeAutomatic,
   press,
-  setBalance,
   test,
   toasts,
 } from './programmes-steps.ts'
-
-test('a newcomer links 小樹點, makes it automatic and sees what it is worth', async ({ page, stack }) => {
-  const account = anyAccount()
-  await setBalance(page, stack, 'TREEPOINT', account, 1_280)
-  await page.goto('/resource-owners')
-  await expect(page).toHaveTitle('點數管理｜DPASS')
-  await expect(page.getByText('目前沒有自動折抵')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('6 點 = NT$ 5')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
-
-  await press(card(page, '小樹點'), '綁定')
-  await expect(page).toHaveURL('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
-  await expect(layer(page).getByRole('heading', { name: '綁定小樹點' })).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
-  await press(layer(page), '前往綁定')
-  await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
-  // Back from there leads to where it was begun, and forward again to the programme.
-  await page.goBack()
-  await expect(layer(page).getByRole('button', { name: '前往綁定' })).toBeEnabled()
-  await press(layer(page), '前往綁定')
-  await answerAtProgramme(page, account, '同意綁定')
-
-  await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
-  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
-  await press(layer(page), '設為自動折抵')
-  await expect(page).toHaveURL('/resource-owners?redeemSettingPointUid=TREEPOINT')
-  await expect(layer(page).getByText('每筆訂單折抵上限：無上限')).toBeVisible()
-  await press(layer(page), '完成')
-  await expect(page).toHaveURL('/resource-owners')
-  await expect(page.getByText('目前使用小樹點')).toBeVisible()
-  await expect(page.getByText('每筆訂單無上限')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('1,280 點')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('約可折抵 NT$ 1,065')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('自動折抵中')).toBeVisible()
-  await expect(layer(page)).toHaveCount(0)
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
-})
 
 test('who unlinks the only points is told that the deduction has stopped with them', async ({ page, stack }) => {
   await linkProgramme(page, stack, 'TREEPOINT')
@@ -62,7 +16,6 @@ test('who unlinks the only points is told that the deduction has stopped with th
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '解除綁定')
   await expect(layer(page)).toContainText('小樹點是您目前的自動折抵點數')
-  await checkAccessibility(page)
   await press(layer(page), '解除綁定')
   await expect(toasts(page)).toContainText('已解除綁定小樹點')
   await expect(page).toHaveURL('/resource-owners?unlinkDefaultDeductionResourceOwnerUid=TREEPOINT')
@@ -82,8 +35,6 @@ test('who has other points is offered them after unlinking the automatic ones', 
   await press(card(page, '小樹點'), '解除綁定')
   await press(layer(page), '解除綁定')
   await expect(layer(page).getByRole('heading', { name: '要改用其他點數折抵嗎？' })).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await press(layer(page), '重新設定')
   await expect(page).toHaveURL('/resource-owners?internalRedeemSettingDrawerOpen=true')
   await expect(layer(page).getByRole('radio', { name: /FamiPoint/ })).toBeVisible()
@@ -107,8 +58,6 @@ test('a link that is no longer valid comes first, says since when and why, and i
   await expect(mochi.getByText('授權已失效，請重新綁定後繼續折抵。')).toBeVisible()
   await expect(mochi.getByText(/^\d{4}\/\d\d\/\d\d 起失效$/)).toBeVisible()
   await expect(mochi.getByText('原因：您已在麻吉幣取消授權')).toBeVisible()
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
   await press(mochi, '重新綁定')
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/MOCHI_COIN/link`))
   await answerAtProgramme(page, account, '同意綁定')
