@@ -21,6 +21,8 @@ test.each([
   ['the previous one within ten seconds', 6, true, session, 'sibling'],
   ['the previous one at ten seconds', 6, true, { ...session, rotatedAt: at(-10) }, 'sibling'],
   ['the previous one later', 6, true, { ...session, rotatedAt: at(-10.001) }, 'theft'],
+  ['the previous one after the clock was set back an hour', 6, true, { ...session, rotatedAt: at(3_600) }, 'theft'],
+  ['the previous one by a clock some seconds behind', 6, true, { ...session, rotatedAt: at(9) }, 'sibling'],
   ['an older one', 5, false, session, 'theft'],
   ['one from the future', 8, false, session, 'theft'],
   ['a current one that we never gave out', 7, false, session, 'theft'],

@@ -54,7 +54,9 @@ export function judge(session: StoredSession, token: RefreshToken, isStored: boo
   if (session.endedAt !== null || session.idleUntil <= now || session.expiresAt <= now) return 'over'
   if (!isStored) return 'theft'
   if (token.generation === session.generation) return 'rotate'
-  const isFresh = now.getTime() - session.rotatedAt.getTime() <= graceMs
+  // A clock that was set back since would make every rotation of the last hour look fresh: the grace has two ends.
+  const sinceRotationMs = now.getTime() - session.rotatedAt.getTime()
+  const isFresh = Math.abs(sinceRotationMs) <= graceMs
   return token.generation === session.generation - 1 && isFresh ? 'sibling' : 'theft'
 }
 

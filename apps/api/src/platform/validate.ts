@@ -1,5 +1,5 @@
 import { interpolate } from '@dpass/rules/interpolate'
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
@@ -7,10 +7,36 @@ import type { TSchema } from 'typebox'
 const bodies = new Ajv({ strict: true, coerceTypes: false, useDefaults: true, allErrors: false })
 const addresses = new Ajv({ strict: true, coerceTypes: true, useDefaults: true, allErrors: false })
 
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = httpPart === 'body' ? bodies : addresses
-  return validator.compile(schema)
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  httpPart === 'body' ? bodies.compile(schema) : refusingInfinity(addresses.compile(schema))
+
+/**
+ * Ajv reads the text `1e400` as the number Infinity, and then skips `minimum` and `maximum`, because in its strict mode
+ * they judge finite numbers only. In a body the type itself refuses it.
+ */
+function refusingInfinity(validate: ValidateFunction): ValidateFunction {
+  const refusing = (values: Readonly<Record<string, unknown>>): boolean => {
+    refusing.errors = null
+    if (!validate(values)) {
+      refusing.errors = validate.errors ?? null
+      return false
+    }
+    const infinite = Object.keys(values).find((name) => isInfinite(values[name]))
+    if (infinite !== undefined) refusing.errors = [notFinite(infinite)]
+    return infinite === undefined
+  }
+  refusing.errors = null as ErrorObject[] | null
+  return refusing as ValidateFunction
 }
+
+const isInfinite = (value: unknown): boolean => typeof value === 'number' && !Number.isFinite(value)
+
+const notFinite = (field: string): ErrorObject => ({
+  keyword: 'type',
+  instancePath: `/${field}`,
+  schemaPath: '#/type',
+  params: { type: 'number' },
+})
 
 /** What was wrong with which field, in words fit for a driver. */
 export function describeProblems(errors: readonly ErrorObject[]): { field: string; message: string }[] {

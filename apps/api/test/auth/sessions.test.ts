@@ -111,6 +111,15 @@ test('a rotated token after the grace is theft and ends the session for everybod
   expect((await refresh(browser, data['refreshToken'] as string)).error.code).toBe('REFRESH_TOKEN_INVALID')
 })
 
+test('a clock that was set back an hour does not make a traded-in refresh token good again', async () => {
+  const { browser, refreshToken } = await newcomer()
+  await refresh(browser, refreshToken)
+  product().clock.pass(-3_600)
+  const thief = product().open()
+  expect(await refresh(thief, refreshToken)).toMatchObject({ status: 401, error: { code: 'REFRESH_TOKEN_REUSED' } })
+  product().clock.pass(3_600)
+})
+
 test('a token two generations old is theft, even within ten seconds', async () => {
   const { browser, refreshToken } = await newcomer()
   const { data } = await refresh(browser, refreshToken)

@@ -102,6 +102,25 @@ const valid: Readonly<Record<string, object>> = {
   'POST /v2/auth/refresh': { refreshToken: 'x' },
 }
 
+/** Where a number stands in an address: the call, and its address with the number. */
+const numbersInAddresses = calls.flatMap(([name, { query }]) => {
+  const { properties = {} } = (query ?? {}) as { properties?: Record<string, { type?: string }> }
+  const fields = Object.keys(properties).filter((field) => /number|integer/.test(properties[field]?.type ?? ''))
+  return fields.map((field) => [name, field] as const)
+})
+
+test.each(numbersInAddresses)('%s refuses a %s that is no finite number', async (name, field) => {
+  const path = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, 'x')
+  const headers = { cookie: await someSession() }
+  for (const written of ['1e400', '-1e400', '9'.repeat(400), 'Infinity', '-Infinity', 'NaN']) {
+    const reply = await product().app.inject({ url: `${path}?${field}=${written}`, headers })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 'VALIDATION_FAILED', details: [expect.objectContaining({ field })] }) },
+    ])
+  }
+})
+
 test('a write from another site is refused for where it comes from', async () => {
   for (const [name, payload] of Object.entries(valid)) {
     const url = name.split(' ')[1] ?? ''

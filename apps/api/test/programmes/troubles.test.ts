@@ -141,6 +141,16 @@ test('messages about maintenance that overtake each other leave what was said la
   expect(await isAbnormal()).toBe(false)
 })
 
+test.each(['-271821-04-20T00:00:00.000Z', '-000001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', 'yesterday', '', '1e400'])(
+  'a signed message whose event happened at an absurd time is refused, and may be told again rightly: %j',
+  async (timestamp) => {
+    const event = { type: 'programme.status', data: { programme: 'TREEPOINT', abnormal: true } }
+    const id = `msg_${crypto.randomUUID()}`
+    expect(await tell('TREEPOINT', { ...event, timestamp }, { id })).toEqual({ status: 400, code: 'VALIDATION_FAILED' })
+    expect((await tell('TREEPOINT', event, { id })).status).toBe(200)
+  },
+)
+
 test('an unsigned, wrongly signed, old or changed message is refused', async () => {
   const event = { type: 'programme.status', data: { programme: 'TREEPOINT', abnormal: true } }
   const otherSecret = product().world.config.programmes.FAMI_POINT.webhookSecret

@@ -11,19 +11,27 @@ import type { World } from '../../platform/world.ts'
 
 type Event = Static<typeof ProgrammeEvent>
 
+const earliestEvent = Date.UTC(2020, 0)
+
 /** A programme tells of itself. Only the one that is named can have signed, and each message counts once. */
 export async function receiveProgrammeEvent(world: World, message: SignedMessage, event: Event) {
   const uid = programmeUids.find((known) => known === event.data.programme)
   if (!uid) throw new Refusal('WEBHOOK_SIGNATURE_INVALID', 'no such programme')
   checkSignature(message, world.config.programmes[uid].webhookSecret)
+  const knownAt = timeOf(event, world.now())
   await world.transaction(async (tx) => {
-    if (await isFirstSight(tx, uid, message.id, world.now())) await apply(world, tx, uid, event)
+    if (await isFirstSight(tx, uid, message.id, world.now())) await apply(world, tx, { uid, event, knownAt })
   })
   return {}
 }
 
-async function apply(world: World, tx: Transaction, uid: string, event: Event): Promise<void> {
-  const knownAt = timeOf(event, world.now())
+interface Told {
+  readonly uid: string
+  readonly event: Event
+  readonly knownAt: Date
+}
+
+async function apply(world: World, tx: Transaction, { uid, event, knownAt }: Told): Promise<void> {
   switch (event.type) {
     case 'programme.status':
       await markAbnormal(tx, uid, event.data.abnormal, knownAt)
@@ -44,5 +52,8 @@ async function apply(world: World, tx: Transaction, uid: string, event: Event): 
  */
 function timeOf({ timestamp }: Event, now: Date): Date {
   const time = new Date(timestamp)
+  // JavaScript knows years that PostgreSQL does not; and a time before DPASS was there is a mistake of the programme's.
+  if (!(time.getTime() >= earliestEvent))
+    throw new Refusal('VALIDATION_FAILED', 'the time of the event is none that can be meant', { field: 'timestamp' })
   return time < now ? time : now
 }
