@@ -14,15 +14,15 @@ export interface ProgrammeAccess {
 
 type Setting = (name: string, meaning: string, developmentDefault: string) => string
 
-export function readProgrammes(setting: Setting): Readonly<Record<ProgrammeUid, ProgrammeAccess>> {
+export function readProgrammes(setting: Setting, credential: Setting): Readonly<Record<ProgrammeUid, ProgrammeAccess>> {
   const read = (uid: ProgrammeUid): ProgrammeAccess => ({
     apiUrl: setting(`${uid}_API_URL`, `where ${uid} answers`, `http://127.0.0.1:3001/partners/programmes/${uid}`),
-    apiKey: setting(`${uid}_API_KEY`, `the key for ${uid}`, `sandbox-${uid}`),
+    apiKey: credential(`${uid}_API_KEY`, `the key for ${uid}`, `sandbox-${uid}`),
     linkUrl:
       uid === 'CAR_MOCHI'
         ? `${setting('CAR_APP_SCHEME', "the car-services app's scheme, such as carmochi://", 'carmochi://')}link`
         : setting(`${uid}_LINK_URL`, `${uid}'s page for linking`, `http://localhost:3001/programmes/${uid}/link`),
-    webhookSecret: setting(
+    webhookSecret: credential(
       `${uid}_WEBHOOK_SECRET`,
       `what ${uid} signs its messages with`,
       `whsec_${Buffer.from(`sandbox-webhook-secret-${uid}`).toString('base64')}`,

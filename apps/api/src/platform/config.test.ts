@@ -16,7 +16,7 @@ const complete = {
     ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
       [`${uid}_API_URL`, 'https://programme.example'],
       [`${uid}_API_KEY`, 'key'],
-      [`${uid}_WEBHOOK_SECRET`, 'whsec_c2VjcmV0'],
+      [`${uid}_WEBHOOK_SECRET`, 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyE='],
       ...(uid === 'CAR_MOCHI' ? [] : [[`${uid}_LINK_URL`, 'https://programme.example/link']]),
     ]),
   ),
@@ -62,6 +62,40 @@ test.each([
   ['TREEPOINT_API_URL', 'ftp://programme.example'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
+const demoWebhookSecret = readConfig({}).programmes.TREEPOINT.webhookSecret
+
+test.each([
+  ['SECRET_KEY', 'only thirty-one characters long'],
+  ['SECRET_KEY', 'for development only, never for members'],
+  ['DATA_KEY', 'for development only, never for members'],
+  ['METRICS_TOKEN', 'dpass-demo-metrics'],
+  ['METRICS_TOKEN', 'too short'],
+  ['SMS_API_KEY', 'sandbox'],
+  ['TREEPOINT_API_KEY', 'sandbox-TREEPOINT'],
+  ['TREEPOINT_WEBHOOK_SECRET', demoWebhookSecret],
+  ['TREEPOINT_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+  ['TREEPOINT_WEBHOOK_SECRET', 'a secret of thirty-two characters that is no base64'],
+])('production refuses a secret that is too short or the demo’s own, without repeating it: %s=%s', (name, value) => {
+  const problems = problemsOf({ ...complete, [name]: value })
+  expect(problems).toEqual([expect.stringContaining(name)])
+  expect(problems.join()).not.toContain(value)
+})
+
+test.each([
+  ['SMS_API_URL', 'http://sms.example'],
+  ['FAMI_POINT_API_URL', 'http://programme.example'],
+  ['CAR_MOCHI_API_URL', 'http://programme.example'],
+  ['MOCHI_COIN_LINK_URL', 'http://programme.example/link'],
+  ['CAR_APP_SCHEME', 'http://programme.example/'],
+])('production refuses a partner’s address that is not https: %s=%s', (name, value) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
+  expect(problemsOf({ [name]: value })).toEqual([])
+})
+
+test('a metrics token of its own opens /metrics in production', () => {
+  expect(readConfig({ ...complete, METRICS_TOKEN: 'a'.repeat(32) }).metricsToken).toBe('a'.repeat(32))
 })
 
 test('a wrong address is refused without repeating the password in it', () => {

@@ -1,4 +1,5 @@
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
+import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
 
 /** Everything the environment may say, read and checked once at start. Units stand last in names. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
   readonly metricsToken: string | undefined
+  /** Codes that leave by text message within an hour, to everybody together: what a flood of strangers may cost. */
+  readonly smsPerHour: number
   /** The proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies: readonly string[]
   /** How long a stopping instance goes on answering everything, so that proxies notice and turn away. */
@@ -66,6 +69,14 @@ export function readConfig(environment: Environment): Config {
   const setting = (name: string, meaning: string, developmentDefault: string): string =>
     read.text(name) ?? (production ? read.missing(name, meaning) : developmentDefault)
 
+  /** As setting, for what proves who somebody is: production refuses the demo's own, which everybody can read here. */
+  const credential = (name: string, meaning: string, demoValue: string): string => {
+    const written = setting(name, meaning, demoValue)
+    if (production && written !== '')
+      problems.push(...problemsWithSecret(name, written, { demoValue, leastCharacters: 0 }))
+    return written
+  }
+
   const port = read.integer('PORT', 3000, 0, 65_535)
   const publicUrl = setting('PUBLIC_URL', 'the https address members use', `http://localhost:${port}`)
   const config: Config = {
@@ -85,14 +96,15 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: setting('SMTP_URL', 'the server that sends mail', 'smtp://127.0.0.1:3025'),
     mailFrom: setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
     smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
-    smsApiKey: setting('SMS_API_KEY', "that service's key", 'sandbox'),
+    smsApiKey: credential('SMS_API_KEY', "that service's key", 'sandbox'),
     secretKey: read.secret('SECRET_KEY', production),
     dataKey: read.secret('DATA_KEY', production),
-    programmes: readProgrammes(setting),
+    programmes: readProgrammes(setting, credential),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
+    smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
     trustedProxies: (read.text('TRUSTED_PROXIES') ?? '')
       .split(',')
       .map((entry) => entry.trim())
@@ -101,11 +113,16 @@ export function readConfig(environment: Environment): Config {
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
+  const partner = production ? (['https:'] as const) : (['http:', 'https:'] as const)
   for (const [name, value, schemes] of [
     ['DATABASE_URL', config.databaseUrl, ['postgres:', 'postgresql:']],
     ['SMTP_URL', config.smtpUrl, ['smtp:', 'smtps:']],
-    ['SMS_API_URL', config.smsApiUrl, ['http:', 'https:']],
-    ...programmeUids.map((uid) => [`${uid}_API_URL`, config.programmes[uid].apiUrl, ['http:', 'https:']] as const),
+    ['SMS_API_URL', config.smsApiUrl, partner],
+    ...programmeUids.map((uid) => [`${uid}_API_URL`, config.programmes[uid].apiUrl, partner] as const),
+    // The car-services app has no page but a scheme of its own.
+    ...programmeUids
+      .filter((uid) => uid !== 'CAR_MOCHI')
+      .map((uid) => [`${uid}_LINK_URL`, config.programmes[uid].linkUrl, partner] as const),
     ['HELP_URL', config.links.helpUrl, ['http:', 'https:']],
     ['TERMS_URL', config.links.termsUrl, ['http:', 'https:']],
     ['PRIVACY_URL', config.links.privacyUrl, ['http:', 'https:']],
@@ -114,6 +131,7 @@ export function readConfig(environment: Environment): Config {
   ] as const) {
     read.url(name, value, schemes)
   }
+  if (production) problems.push(...problemsInProduction(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config
 }
@@ -130,8 +148,9 @@ function reader(environment: Environment, problems: string[]) {
     secret(name: string, required: boolean): string {
       const written = text(name)
       if (written === undefined)
-        return required ? this.missing(name, '32 or more random characters') : 'for development only, never for members'
-      if (written.length < 32) problems.push(`${name} must have 32 characters or more.`)
+        return required ? this.missing(name, '32 or more random characters') : developmentSecret
+      const demoValue = required ? developmentSecret : undefined
+      problems.push(...problemsWithSecret(name, written, { demoValue, leastCharacters: 32 }))
       return written
     },
     integer(name: string, otherwise: number, least: number, most: number): number {

@@ -39,8 +39,9 @@ export function securityHeaders(publicUrl: URL): Readonly<Record<string, string>
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    // Codes stand in some of our addresses (the specification's own), so no other site may learn them.
-    'referrer-policy': 'same-origin',
+    // Codes stand in some of our addresses (the specification's own), so nobody is told more than the origin: no other
+    // site, and no log of whoever delivers our own scripts. `no-referrer` would make some browsers hide Origin as well.
+    'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

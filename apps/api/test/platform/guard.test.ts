@@ -21,7 +21,7 @@ test('every answer carries the security headers, whatever it answers', async () 
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'strict-transport-security': expect.stringContaining('max-age='),
       'cache-control': 'no-store',
     })

@@ -1,0 +1,44 @@
+import type { Config } from './config.ts'
+import { programmeUids } from './config-programmes.ts'
+
+/** Keeps codes alive over a restart in development. Everybody can read it here, so production refuses it. */
+export const developmentSecret = 'for development only, never for members'
+
+/** What opens /metrics in the demo. */
+export const demoMetricsToken = 'dpass-demo-metrics'
+
+interface Rules {
+  readonly demoValue: string | undefined
+  readonly leastCharacters: number
+}
+
+/** Long enough that nobody can try them all, and not one that stands in this repository. */
+export function problemsWithSecret(name: string, value: string, { demoValue, leastCharacters }: Rules): string[] {
+  if (value === demoValue) return [`${name} is the demo's own, which everybody can read. Make another.`]
+  return value.length < leastCharacters ? [`${name} must have ${leastCharacters} characters or more.`] : []
+}
+
+/** What development may do and production may not. The values are secrets, so none is repeated. */
+export function problemsInProduction({ metricsToken, programmes }: Config): string[] {
+  const rules = { demoValue: demoMetricsToken, leastCharacters: 32 }
+  return [
+    ...(metricsToken === undefined ? [] : problemsWithSecret('METRICS_TOKEN', metricsToken, rules)),
+    ...programmeUids
+      .filter((uid) => programmes[uid].webhookSecret !== '' && !isWebhookSecret(programmes[uid].webhookSecret))
+      .map(
+        (uid) =>
+          `${uid}_WEBHOOK_SECRET must be whsec_ and the base64 of ${leastWebhookBytes} to ${mostWebhookBytes} bytes.`,
+      ),
+    ...(/^http:/i.test(programmes.CAR_MOCHI.linkUrl) ? ['CAR_APP_SCHEME must not begin with http://.'] : []),
+  ]
+}
+
+/** Standard Webhooks, "Signature scheme": a symmetric secret has 24 to 64 bytes. */
+const leastWebhookBytes = 24
+const mostWebhookBytes = 64
+
+function isWebhookSecret(secret: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? []
+  const bytes = Buffer.from(base64 ?? '', 'base64').length
+  return bytes >= leastWebhookBytes && bytes <= mostWebhookBytes
+}
