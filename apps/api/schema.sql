@@ -90,6 +90,8 @@ create table one_time_code (
   expires_at timestamptz not null,
   wrong_tries integer not null,
   used_at timestamptz,
+  -- Under which id a text message was handed over, until the message service has said that it took it.
+  message_id uuid,
   primary key (purpose, owner, target)
 );
 
@@ -130,7 +132,9 @@ create table sign_in_guard (
   key bytea primary key,
   failures integer not null,
   last_failed_at timestamptz not null,
-  blocked_until timestamptz not null
+  blocked_until timestamptz not null,
+  -- Of a source: when all of its wrong passwords are forgotten.
+  forgotten_at timestamptz
 );
 
 create index sign_in_guard_age on sign_in_guard (last_failed_at);

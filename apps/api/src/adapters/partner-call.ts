@@ -6,11 +6,20 @@ import { Compile, type Validator } from 'typebox/schema'
 export class PartnerFailure extends Error {
   /** The partner's own word for it, where it gave one. */
   readonly code: string | undefined
+  /** The status it answered with, if it answered no. */
+  readonly status: number | undefined
 
-  constructor(message: string, { cause, code }: { readonly cause?: unknown; readonly code?: string | undefined } = {}) {
+  constructor(message: string, { cause, code, status }: Told = {}) {
     super(message, { cause })
     this.code = code
+    this.status = status
   }
+}
+
+interface Told {
+  readonly cause?: unknown
+  readonly code?: string | undefined
+  readonly status?: number
 }
 
 interface Partner {
@@ -38,6 +47,7 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
     if (!response.ok)
       throw new PartnerFailure(`${name}: answered ${response.status}`, {
         code: codeOf(await readLimited(response).catch(() => '')),
+        status: response.status,
       })
     const data = dataOf(name, await readLimited(response).catch(noAnswer(name)))
     if (!validators.get(name)?.Check(data)) throw new PartnerFailure(`${name}: the answer does not fit the contract`)

@@ -1,13 +1,25 @@
 import { sms } from '@dpass/contract/partners/sms'
 import type { Config } from '../platform/config.ts'
-import type { Doors } from '../platform/doors.ts'
-import { partnerCaller } from './partner-call.ts'
+import { type Doors, MessageRefused } from '../platform/doors.ts'
+import { PartnerFailure, partnerCaller } from './partner-call.ts'
 
 export function httpSms({ smsApiUrl, smsApiKey }: Config): Doors['sms'] {
   const call = partnerCaller(sms, { baseUrl: smsApiUrl, bearer: smsApiKey, timeoutMs: 8_000 })
   return {
     async send({ id, to, text }) {
-      await call('POST /messages', { body: { id, to, text } })
+      try {
+        await call('POST /messages', { body: { id, to, text } })
+      } catch (error) {
+        throw isRefusal(error) ? new MessageRefused(error.message, { cause: error }) : error
+      }
     },
   }
 }
+
+/** A 4xx is the service's own no. 408 is not: the request may have arrived, and the answer was too late. */
+const isRefusal = (error: unknown): error is PartnerFailure =>
+  error instanceof PartnerFailure &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408

@@ -9,6 +9,8 @@ export interface Challenge {
   readonly expiresAt: Date
   readonly wrongTries: number
   readonly usedAt: Date | null
+  /** The text message that was handed over and not yet confirmed, if any. */
+  readonly messageId: string | null
 }
 
 /** What a code is to prove: that somebody reads this mailbox, or holds this phone. */
@@ -23,18 +25,20 @@ export const lockCode = async (db: Queries, { purpose, owner, target }: Target) 
   await db.first(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}\n${owner}\n${target}`}, 0))`)
   return db.first<Challenge>(sql`
     select id, started_at as "startedAt", resend_at as "resendAt", expires_at as "expiresAt",
-      wrong_tries as "wrongTries", used_at as "usedAt"
+      wrong_tries as "wrongTries", used_at as "usedAt", message_id as "messageId"
     from one_time_code where purpose = ${purpose} and owner = ${owner} and target = ${target} for update`)
 }
 
 export const keepCode = (db: Queries, { purpose, owner, target }: Target, code: Challenge) =>
   db.run(sql`
-    insert into one_time_code (purpose, owner, target, id, started_at, resend_at, expires_at, wrong_tries, used_at)
+    insert into one_time_code (purpose, owner, target, id, started_at, resend_at, expires_at, wrong_tries, used_at,
+      message_id)
     values (${purpose}, ${owner}, ${target}, ${code.id}, ${code.startedAt}, ${code.resendAt}, ${code.expiresAt},
-      ${code.wrongTries}, ${code.usedAt})
+      ${code.wrongTries}, ${code.usedAt}, ${code.messageId})
     on conflict (purpose, owner, target) do update set
       id = excluded.id, started_at = excluded.started_at, resend_at = excluded.resend_at,
-      expires_at = excluded.expires_at, wrong_tries = excluded.wrong_tries, used_at = excluded.used_at`)
+      expires_at = excluded.expires_at, wrong_tries = excluded.wrong_tries, used_at = excluded.used_at,
+      message_id = excluded.message_id`)
 
 /** Which target a code's id stands for, as long as that code is the one under way. */
 export const targetOf = (db: Queries, id: string) =>
@@ -42,6 +46,10 @@ export const targetOf = (db: Queries, id: string) =>
 
 export const allowResend = (db: Queries, id: string, now: Date) =>
   db.run(sql`update one_time_code set resend_at = ${now} where id = ${id} and resend_at > ${now}`)
+
+/** It is known what became of the message: the next one with this code is another, with an id of its own. */
+export const forgetMessage = (db: Queries, id: string) =>
+  db.run(sql`update one_time_code set message_id = null where id = ${id}`)
 
 /** Whether a code can still be used, and so is still worth sending. */
 export const isCodeLive = async (db: Queries, id: string, now: Date): Promise<boolean> =>

@@ -3,7 +3,15 @@ import { planSending } from './one-time-code.ts'
 
 const now = new Date('2026-11-16T00:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const live = { id: 'x', startedAt: at(-2), resendAt: at(-1), expiresAt: at(8), wrongTries: 0, usedAt: null }
+const live = {
+  id: 'x',
+  startedAt: at(-2),
+  resendAt: at(-1),
+  expiresAt: at(8),
+  wrongTries: 0,
+  usedAt: null,
+  messageId: null,
+}
 
 test.each([
   ['nobody has asked yet', undefined, 'renew'],

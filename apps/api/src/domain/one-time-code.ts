@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { isSameCode } from '../platform/secrets.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
-import { allowResend, type Challenge, keepCode, lockCode, type Target } from './one-time-code.sql.ts'
+import { type Challenge, forgetMessage, keepCode, lockCode, type Target } from './one-time-code.sql.ts'
 
 const minute = 60_000
 
@@ -30,8 +30,14 @@ export function planSending(challenge: Challenge | undefined, now: Date): Sendin
 
 export interface Asked {
   readonly challenge: Challenge
-  /** Whether a message with the code is to leave now. */
-  readonly sends: boolean
+  /** The message that is to leave with the code now, if any. */
+  readonly message: OutgoingMessage | undefined
+}
+
+export interface OutgoingMessage {
+  readonly id: string
+  /** False when this very message was handed over before and nobody knows whether it was delivered. */
+  readonly isNew: boolean
 }
 
 /** Somebody wants the code for a target. The row it leaves tells how it went on, whether or not a message leaves. */
@@ -39,27 +45,30 @@ export async function askForCode(world: World, tx: Transaction, target: Target):
   const now = world.now()
   const before = await lockCode(tx, target)
   const sending = planSending(before, now)
-  if (before && sending === 'wait') return { challenge: before, sends: false }
+  if (before && sending === 'wait') return { challenge: before, message: undefined }
   const sent = await spend(tx, sendsKey(world, target), sendLimit, now)
-  if (!sent) return { challenge: await tellToWait(world, tx, target, before), sends: false }
+  if (!sent) return { challenge: await tellToWait(world, tx, target, before), message: undefined }
   const later = (ms: number) => new Date(now.getTime() + ms)
   // The last message of its window has the whole rest of the window to wait for the next.
   const isLast = sent.spent === sendLimit.limit && sent.resetsAt > later(resendWaitMs)
+  const code = before && sending === 'resend' ? before : newChallenge(world.newId(), now)
+  const message = { id: code.messageId ?? world.newId(), isNew: code.messageId === null }
   const challenge: Challenge = {
-    ...(before && sending === 'resend' ? before : newChallenge(world.newId(), now)),
+    ...code,
     resendAt: isLast ? sent.resetsAt : later(resendWaitMs),
     expiresAt: later(codeMinutes * minute),
+    messageId: message.id,
   }
   await keepCode(tx, target, challenge)
-  return { challenge, sends: true }
+  return { challenge, message }
 }
 
 const sendsKey = ({ secrets }: World, { purpose, target }: Target): Buffer => secrets.mark(`${purpose} sends`, target)
 
-/** The message did not leave after all: it is not counted, and nobody has to wait before asking again. */
-export async function takeBackSending(world: World, tx: Transaction, target: Target, id: string): Promise<void> {
-  await allowResend(tx, id, world.now())
+/** The message was refused and surely not delivered: it is not counted, and the next one is another. */
+export async function takeBackSending(world: World, tx: Transaction, target: Target, code: Challenge): Promise<void> {
   await refund(tx, sendsKey(world, target))
+  await forgetMessage(tx, code.id)
 }
 
 const newChallenge = (id: string, now: Date): Challenge => ({
@@ -69,6 +78,7 @@ const newChallenge = (id: string, now: Date): Challenge => ({
   expiresAt: now,
   wrongTries: 0,
   usedAt: null,
+  messageId: null,
 })
 
 /** Nothing is left to send for now: a code that lives goes on living, one that does not is an expired one. */

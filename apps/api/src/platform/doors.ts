@@ -10,10 +10,19 @@ export interface Mail {
 }
 
 export interface TextMessage {
+  /** Names the message for good: the message service delivers one id once, however often it is sent. */
   readonly id: string
   /** E.164. */
   readonly to: string
   readonly text: string
+}
+
+/**
+ * The message service said no, so nothing was delivered and nothing is paid for. Any other failure leaves open whether
+ * the message was delivered: the answer may have been lost on its way back.
+ */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused'
 }
 
 /** Why a programme did not do what it was asked for. `unavailable`: nobody knows, ask again later. */
@@ -32,5 +41,6 @@ export interface Programmes {
 export interface Doors {
   readonly mail: { send(mail: Mail): Promise<void> }
   readonly programmes: Programmes
+  /** Throws MessageRefused when the message was surely not delivered, and anything else when nobody knows. */
   readonly sms: { send(message: TextMessage): Promise<void> }
 }

@@ -6,7 +6,16 @@ export interface Metrics {
   /** One answered request. */
   observe(call: string, status: number, seconds: number): void
   refused(code: string): void
+  /** How much of the hour's text messages is used up, over all instances, as far as this one knows. */
+  messagesThisHour(hour: MessageHour): void
   render(): Promise<string>
+}
+
+interface MessageHour {
+  readonly share: number
+  readonly warns: boolean
+  /** How long it is still this hour. */
+  readonly forMs: number
 }
 
 export function openMetrics(database: Pick<Database, 'waiting'>, passwords: Pick<Passwords, 'waiting'>): Metrics {
@@ -44,6 +53,7 @@ export function openMetrics(database: Pick<Database, 'waiting'>, passwords: Pick
       this.set(passwords.waiting())
     },
   })
+  const messagesThisHour = openMessageGauges(register)
   // Looking labels up by object costs more than an empty request; the few pairs that occur are remembered.
   const observers = new Map<string, ((seconds: number) => void)[]>()
   const observerOf = (call: string, status: number) => {
@@ -55,6 +65,32 @@ export function openMetrics(database: Pick<Database, 'waiting'>, passwords: Pick
   return {
     observe: (call, status, seconds) => (observers.get(call)?.[status] ?? observerOf(call, status))(seconds),
     refused: (code) => refusals.inc({ code }),
+    messagesThisHour,
     render: () => register.metrics(),
+  }
+}
+
+function openMessageGauges(register: Registry): Metrics['messagesThisHour'] {
+  const unknown = { share: 0, warns: false }
+  let hour = { ...unknown, until: 0 }
+  const current = () => (hour.until > performance.now() ? hour : unknown)
+  new Gauge({
+    name: 'dpass_sms_hour_used_ratio',
+    help: 'Codes sent by text message this hour, as a share of SMS_PER_HOUR, as this instance last saw it.',
+    registers: [register],
+    collect() {
+      this.set(current().share)
+    },
+  })
+  new Gauge({
+    name: 'dpass_sms_hour_warning',
+    help: '1 once 80 % of SMS_PER_HOUR are used up.',
+    registers: [register],
+    collect() {
+      this.set(current().warns ? 1 : 0)
+    },
+  })
+  return ({ share, warns, forMs }) => {
+    hour = { share, warns, until: performance.now() + forMs }
   }
 }

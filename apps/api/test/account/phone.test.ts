@@ -133,29 +133,6 @@ test('a number gets five messages a day, whoever asks, and a member sends ten', 
   clock.pass(1 * days)
 })
 
-test('when the message cannot be sent the member hears so at once and may try again at once', async () => {
-  const messages: string[] = []
-  let isDown = true
-  const down = await openProduct({
-    doors: {
-      sms: {
-        async send({ to }) {
-          if (isDown) throw new Error('the service is down')
-          messages.push(to)
-        },
-      },
-    },
-  })
-  await down.addMember('down@example.com')
-  const browser = down.open()
-  await signIn(browser, 'down@example.com')
-  for (let time = 0; time < 7; time++)
-    expect(await ask(browser, '0922000090')).toMatchObject({ status: 424, error: { code: 'SMS_SEND_FAILED' } })
-  isDown = false
-  expect((await ask(browser, '0922000090')).status).toBe(200)
-  expect(messages).toEqual(['+886922000090'])
-})
-
 test('the old number hears of the change', async () => {
   const browser = await newcomer('+886922000200')
   const { data } = await ask(browser, '0922000201')

@@ -25,7 +25,7 @@ export async function startWithEmail(
   const unregisteredAccountId = world.secrets.newToken()
   const expiresAt = new Date(world.now().getTime() + startedLivesMs)
   const otp = await world.transaction(async (tx) => {
-    const { challenge, sends } = await askForCode(world, tx, { purpose: 'email-code', owner: '', target: email })
+    const { challenge, message } = await askForCode(world, tx, { purpose: 'email-code', owner: '', target: email })
     await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)
     const letter = {
       kind: 'email-code',
@@ -33,7 +33,7 @@ export async function startWithEmail(
       challengeId: challenge.id,
       ...(clientName && { clientName }),
     } as const
-    if (sends) await world.jobs.enqueue(tx, 'send-mail', letter)
+    if (message) await world.jobs.enqueue(tx, 'send-mail', letter)
     return { expiresAt: challenge.expiresAt.toISOString(), resendAt: challenge.resendAt.toISOString() }
   })
   return { registered: false as const, unregisteredAccountId, otp }

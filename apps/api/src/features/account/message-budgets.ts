@@ -1,0 +1,59 @@
+import { type Limit, refund, spend, type Spent } from '../../platform/budget.ts'
+import { sourceKey } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/transactions.ts'
+import type { World } from '../../platform/world.ts'
+import type { PhoneOwner } from './find-phone-owner.ts'
+
+/** Text messages cost money, and there are people who make others send them. A source may be a whole network. */
+const perDay = { number: 5, owner: 10, source: 200 } as const
+const daySeconds = 24 * 3_600
+const hourSeconds = 3_600
+/** From here on the operator is warned: there is time left to look before codes are refused. */
+const warningShare = 0.8
+
+export interface Budget extends Limit {
+  readonly key: Buffer
+  /** The one of the whole service. */
+  readonly isHour: boolean
+}
+
+export function budgetsOf(
+  { secrets, config }: World,
+  owner: PhoneOwner,
+  phoneNumber: string,
+  address: string,
+): readonly Budget[] {
+  const daily = (key: Buffer, limit: number): Budget => ({ key, limit, seconds: daySeconds, isHour: false })
+  return [
+    daily(secrets.mark('messages to a number', phoneNumber), perDay.number),
+    daily(secrets.mark('messages of an owner', owner.key), perDay.owner),
+    daily(secrets.mark('messages from a source', sourceKey(address)), perDay.source),
+    // Last, because everybody who sends waits for this row until the transaction ends.
+    { key: secrets.mark('messages', 'everybody'), limit: config.smsPerHour, seconds: hourSeconds, isHour: true },
+  ]
+}
+
+/** All or none: the transaction that is refused takes back what it had spent. */
+export async function spendAll(world: World, tx: Transaction, budgets: readonly Budget[]): Promise<void> {
+  for (const budget of budgets) {
+    const spent = await spend(tx, budget.key, budget, world.now())
+    if (!spent && budget.isHour) throw new Refusal('SMS_SEND_FAILED', 'the whole service has sent enough this hour')
+    if (!spent) throw new Refusal('OTP_DAILY_LIMIT', 'enough messages for today')
+    if (budget.isHour) watchHour(world, spent, budget.limit)
+  }
+}
+
+/** Only for a message that was surely not delivered. */
+export async function refundAll(tx: Transaction, budgets: readonly Budget[]): Promise<void> {
+  for (const { key } of budgets) await refund(tx, key)
+}
+
+/** Said once on the way up, by the instance that sends the message which crosses the line. */
+function watchHour({ log, metrics, now }: World, { spent, resetsAt }: Spent, limit: number): void {
+  const forMs = resetsAt.getTime() - now().getTime()
+  metrics.messagesThisHour({ share: spent / limit, warns: spent >= limit * warningShare, forMs })
+  const figures = { spent, limit, resetsAt }
+  if (spent === Math.ceil(limit * warningShare)) log.warn(figures, 'text messages: most of this hour is used up')
+  if (spent === limit) log.error(figures, 'text messages: this hour is used up, further codes are refused')
+}
