@@ -19,6 +19,16 @@ export const findPasswordHash = (db: Queries, memberId: string) =>
   db.first<{ readonly email: string; readonly passwordHash: string }>(sql`
     select email, password_hash as "passwordHash" from member where id = ${memberId} and closed_at is null`)
 
+/**
+ * The password hash of an open account. Until the transaction ends neither a reset nor a closing can happen in between;
+ * sign-ins of the same member do not wait for each other.
+ */
+export const lockPasswordHash = async (db: Queries, memberId: string): Promise<string | undefined> =>
+  (
+    await db.first<{ readonly passwordHash: string }>(sql`
+      select password_hash as "passwordHash" from member where id = ${memberId} and closed_at is null for share`)
+  )?.passwordHash
+
 interface NewMember {
   readonly id: string
   readonly email: string
@@ -51,11 +61,11 @@ export const changePhone = (db: Queries, memberId: string, phoneNumber: string) 
     update member set phone_number = ${phoneNumber} from before where member.id = before.id
     returning before.phone_number as previous`)
 
-/** Erases what is personal; the row stays for the records that point to it. */
-export const closeMember = (db: Queries, memberId: string, now: Date) =>
-  db.run(sql`
+/** Erases what is personal; the row stays for the records that point to it. False if the password is another by now. */
+export const closeMember = async (db: Queries, memberId: string, passwordHash: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
     update member set closed_at = ${now}, email = null, password_hash = null, phone_number = null
-    where id = ${memberId} and closed_at is null`)
+    where id = ${memberId} and password_hash = ${passwordHash} and closed_at is null`)) === 1
 
 export const accountOf = (db: Queries, memberId: string) =>
   db.first<{ readonly email: string; readonly phoneNumber: string | null; readonly passwordChangedAt: Date }>(sql`

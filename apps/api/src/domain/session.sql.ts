@@ -24,7 +24,7 @@ export async function findMembers(db: Queries, accessHashes: readonly Buffer[], 
       member.created_at as "createdAt", access_token.session_id as "sessionId"
     from unnest(${accessHashes}::bytea[]) with ordinality as asked (hash, position)
     join access_token on access_token.hash = asked.hash and access_token.expires_at > ${now}
-    join member on member.id = access_token.member_id`)
+    join member on member.id = access_token.member_id and member.closed_at is null`)
   const members = Array.from<Member | undefined>({ length: accessHashes.length })
   for (const { position, ...member } of rows) members[position - 1] = member
   return members
@@ -67,7 +67,10 @@ export const lockFamily = (db: Queries, family: Buffer) =>
   db.first<StoredSession>(sql`
     select member_id as "memberId", id, refresh_generation as generation, rotated_at as "rotatedAt",
       idle_until as "idleUntil", expires_at as "expiresAt", ended_at as "endedAt"
-    from session where refresh_family = ${family} for update`)
+    from session
+    where refresh_family = ${family}
+      and exists (select 1 from member where member.id = session.member_id and member.closed_at is null)
+    for update`)
 
 export const isStoredToken = async (db: Queries, hash: Buffer, generation: number): Promise<boolean> =>
   (await db.first(sql`select 1 from refresh_token where hash = ${hash} and generation = ${generation}`)) !== undefined

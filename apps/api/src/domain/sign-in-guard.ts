@@ -1,17 +1,40 @@
 import { Refusal } from '../platform/refusal.ts'
 import type { World } from '../platform/world.ts'
-import { countFailure, forgive, type Patience, standingOf } from './sign-in-guard.sql.ts'
+import {
+  countFailure,
+  countSourceFailure,
+  type Drain,
+  forgive,
+  type Patience,
+  type SourceFailures,
+  standingOf,
+} from './sign-in-guard.sql.ts'
 
 /** About a hundred tries a day at most, whoever it is that tries. A live session is never touched by any of this. */
 const accountPatience: Patience = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
-/** A whole mobile network may stand behind one address, so it takes many more before it waits. */
+/**
+ * A whole mobile network may stand behind one address: it takes many more before strangers there wait, and one is
+ * forgotten every minute, so that after an hour nothing is left. Who goes on guessing gets about sixty tries an hour.
+ */
 const sourcePatience: Patience = { free: 50, firstWaitSeconds: 10, longestWaitSeconds: 300 }
+const sourceDrain: Drain = { secondsPerFailure: 60, mostSeconds: 3_600 }
+
+/** Until when strangers at a source wait: the more it remembers at its last failure, the longer. */
+export function sourceBlockedUntil({ lastFailedAt, forgottenAt }: SourceFailures): Date {
+  const { free, firstWaitSeconds, longestWaitSeconds } = sourcePatience
+  const rememberedMs = (forgottenAt ?? lastFailedAt).getTime() - lastFailedAt.getTime()
+  const overdue = rememberedMs / 1_000 / sourceDrain.secondsPerFailure - free
+  if (overdue < 0) return lastFailedAt
+  const waitSeconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** overdue)
+  return new Date(lastFailedAt.getTime() + waitSeconds * 1_000)
+}
 
 interface Claim {
   /** Whose password it is said to be, whether or not there is such a member: both are counted alike. */
   readonly account: Buffer
-  readonly source: Buffer
+  /** Where the try comes from; none for whoever is no stranger here. */
+  readonly source: Buffer | undefined
   readonly password: string
   /** Nothing for somebody who is no member; it costs a hash all the same. */
   readonly passwordHash: string | undefined
@@ -32,10 +55,11 @@ export async function provePassword(world: World, claim: Claim): Promise<void> {
 /** Tells whether the account has anything to be forgiven. */
 async function refuseWhileBlocked(world: World, { account, source }: Claim): Promise<boolean> {
   const now = world.now()
-  const standing = await standingOf(world.sql, account, source)
+  const standing = await standingOf(world.sql, account, source ?? null)
   if (standing.account && standing.account.blockedUntil > now) throw accountLocked(standing.account.blockedUntil, now)
-  if (standing.source && standing.source.blockedUntil > now) {
-    const seconds = secondsUntil(standing.source.blockedUntil, now)
+  const sourceWaitsUntil = standing.source && sourceBlockedUntil(standing.source)
+  if (sourceWaitsUntil && sourceWaitsUntil > now) {
+    const seconds = secondsUntil(sourceWaitsUntil, now)
     throw new Refusal('RATE_LIMITED', 'too many wrong passwords from one source', {
       values: { seconds },
       retryAfterSeconds: seconds,
@@ -48,7 +72,7 @@ async function refuseWrongPassword(world: World, { account, source }: Claim): Pr
   const now = world.now()
   const [{ failures, blockedUntil }] = await Promise.all([
     countFailure(world.sql, account, accountPatience, now),
-    countFailure(world.sql, source, sourcePatience, now),
+    source && countSourceFailure(world.sql, source, sourceDrain, now),
   ])
   if (blockedUntil > now) return accountLocked(blockedUntil, now)
   const attempts = accountPatience.free - failures

@@ -7,6 +7,7 @@ import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './re
 import { securityHeaders } from './security-headers.ts'
 import { endConnection, shedLoad } from './shed-load.ts'
 import { validatorCompiler } from './validate.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 import type { World } from './world.ts'
 
 declare module 'fastify' {
@@ -73,6 +74,7 @@ export function buildServer(
     if (ms > slowRequestMs) world.log.warn({ requestId: request.id, call, ms: Math.round(ms) }, 'a slow request')
     done()
   })
+  warnOfProxy(app, world)
   acceptOnlyJson(app)
   app.setErrorHandler((error, request, reply) => answerError(world, error, request, reply))
   app.setNotFoundHandler(answerUnknownPath)

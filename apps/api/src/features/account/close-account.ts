@@ -1,12 +1,12 @@
 import { clearSetting } from '../../domain/deduction-setting.sql.ts'
 import { forgetRequests, removeAllLinks } from '../../domain/link.sql.ts'
-import { closeMember, findPasswordHash } from '../../domain/member.sql.ts'
+import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/member.sql.ts'
 import { removeAllGrants } from '../../domain/oauth-grant.sql.ts'
 import { forgetCodesOf } from '../../domain/one-time-code.sql.ts'
 import { forgetResets } from '../../domain/password-reset.sql.ts'
 import { forgetSessions } from '../../domain/session.sql.ts'
 import { provePassword } from '../../domain/sign-in-guard.ts'
-import { sourceKey } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
@@ -19,14 +19,20 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   await provePassword(world, {
     // Counted apart from signing in, so that a thief who tries here does not keep the owner out there.
     account: mark('closing', member.id),
-    source: mark('source', sourceKey(visit.address)),
+    // Whoever is signed in is no stranger, so what strangers at the same address did does not matter.
+    source: undefined,
     password: body.password,
     passwordHash: stored?.passwordHash,
   })
+  // Nobody gets here without a hash; this tells the compiler.
+  if (!stored) throw new Error('a password was proven that nobody has')
   await world.transaction(async (tx) => {
     const now = world.now()
-    // A second request at the same time finds nothing left to do, and writes no second letter.
-    if ((await closeMember(tx, member.id, now)) === 0) return
+    if (!(await closeMember(tx, member.id, stored.passwordHash, now))) {
+      // A second request at the same time finds nothing left to do, and writes no second letter.
+      if ((await lockPasswordHash(tx, member.id)) === undefined) return
+      throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
+    }
     await undoLinks(world, tx, member.id)
     await forgetSessions(tx, member.id)
     await removeAllGrants(tx, member.id)
