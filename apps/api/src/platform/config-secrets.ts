@@ -1,11 +1,15 @@
-import type { Config } from './config.ts'
-import { programmeUids } from './config-programmes.ts'
+import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from './config-programmes.ts'
 
 /** Keeps codes alive over a restart in development. Everybody can read it here, so production refuses it. */
 export const developmentSecret = 'for development only, never for members'
 
 /** What opens /metrics in the demo. */
 export const demoMetricsToken = 'dpass-demo-metrics'
+
+interface Settings {
+  readonly metricsToken: string | undefined
+  readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
+}
 
 interface Rules {
   readonly demoValue: string | undefined
@@ -19,7 +23,7 @@ export function problemsWithSecret(name: string, value: string, { demoValue, lea
 }
 
 /** What development may do and production may not. The values are secrets, so none is repeated. */
-export function problemsInProduction({ metricsToken, programmes }: Config): string[] {
+export function problemsInProduction({ metricsToken, programmes }: Settings): string[] {
   const rules = { demoValue: demoMetricsToken, leastCharacters: 32 }
   return [
     ...(metricsToken === undefined ? [] : problemsWithSecret('METRICS_TOKEN', metricsToken, rules)),

@@ -10,7 +10,7 @@ export async function codeUnderWay(world: World, target: string, minutesLeft = 1
   const id = world.newId()
   const startedAt = world.now()
   const expiresAt = new Date(startedAt.getTime() + minutesLeft * minute)
-  const challenge = { id, startedAt, resendAt: startedAt, expiresAt, wrongTries: 0, usedAt: null }
+  const challenge = { id, startedAt, resendAt: startedAt, expiresAt, wrongTries: 0, usedAt: null, messageId: null }
   await keepCode(world.sql, { purpose: 'email-code', owner: '', target }, challenge)
   return id
 }
