@@ -7,6 +7,7 @@ export const health = {
     access: 'anyone',
     reply: Type.Object({ status: Type.Literal('up') }),
     refusals: [],
+    evenUnderPressure: true,
   },
   'GET /readyz': {
     summary: 'The database answers, its migrations are current, and the process is not stopping: send traffic here.',

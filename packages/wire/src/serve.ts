@@ -75,7 +75,8 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Gate and guard stand in the handler, after the body has arrived and been validated: slow senders cannot use up
       // the places of others, and neither can be registered on some routes only.
-      gate.enter(name, reply)
+      const place = call.evenUnderPressure ? openGate : gate
+      place.enter(name, reply)
       try {
         const decided = guard(call, request, reply)
         const caller = decided instanceof Promise ? await decided : decided
@@ -84,7 +85,7 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
         reply.statusCode = status
         return { data }
       } finally {
-        gate.leave(name, reply)
+        place.leave(name, reply)
       }
     },
   })

@@ -23,6 +23,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** Every refusal this call may give, beyond those any call can (see the server's list). */
   readonly refusals: readonly Code[]
   readonly rate?: RateLimit
+  /** Answered however much there is to do: for whoever asks whether the process lives, and would end it otherwise. */
+  readonly evenUnderPressure?: true
 }
 
 export type Calls<Access extends string = string, Code extends string = string> = Readonly<

@@ -17,10 +17,8 @@ const maxInFlight = 600
 const maxEventLoopDelayMs = 1_000
 const maxHeapBytes = getHeapStatistics().heap_size_limit * 0.85
 const heapSampleMs = 1_000
-const alwaysAnswered = 'GET /healthz'
-const alwaysAnsweredPath = '/healthz'
 
-/** Refuses early, with 503 and Retry-After, what could only be answered late. "Are you alive" is always answered. */
+/** Refuses early, with 503 and Retry-After, what could only be answered late. A call that says `evenUnderPressure` is answered. */
 export function shedLoad(app: FastifyInstance, world: World): void {
   const delay = openEventLoopDelay()
   let heapBytes = 0
@@ -42,21 +40,20 @@ export function shedLoad(app: FastifyInstance, world: World): void {
   app.decorate('gate', gateOf(world))
 }
 
-/** Which call it is is not known yet when this runs, but the route is. */
-function refuse(request: FastifyRequest, what: string): void {
-  if (request.routeOptions.url !== alwaysAnsweredPath) throw overloaded(`too much ${what}`)
+/** By the route's own configuration: `callName` is set only by the hooks of the route, which run later. */
+function refuse({ routeOptions }: FastifyRequest, what: string): void {
+  if (!routeOptions.config.call?.evenUnderPressure) throw overloaded(`too much ${what}`)
 }
 
 function gateOf({ stopping }: World): Gate {
   let inFlight = 0
   return {
-    enter(name) {
-      if (name === alwaysAnswered) return
+    enter() {
       if (inFlight >= maxInFlight) throw overloaded('too many requests in flight')
       inFlight++
     },
-    leave(name, reply) {
-      if (name !== alwaysAnswered) inFlight--
+    leave(_name, reply) {
+      inFlight--
       // A request that was under way when the stop began; later ones are told by the server's first hook.
       if (stopping()) endConnection(reply)
     },
