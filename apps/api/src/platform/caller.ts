@@ -1,4 +1,4 @@
-import type { Access } from '@dpass/contract/access'
+import { type Access, memberHeader } from '@dpass/contract/access'
 import type { Guard } from '@dpass/wire/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
@@ -79,6 +79,16 @@ export class Visit {
     return this.#cookies.session.read(this.#request.headers.cookie)
   }
 
+  /** For whom the page meant this call, if it says so. */
+  get meantFor(): string | undefined {
+    const value = this.#request.headers[memberHeader]
+    return typeof value === 'string' ? value : undefined
+  }
+
+  tellMember(id: string): void {
+    this.#reply.header(memberHeader, id)
+  }
+
   keepSession(accessToken: string): void {
     this.#reply.header('set-cookie', this.#cookies.session.set(accessToken))
   }
@@ -107,6 +117,14 @@ export type Callers = {
   readonly partner: { readonly message: SignedMessage }
 }
 
+/** Only of a browser's session, which all its tabs share. An app is told nothing: its token has one member for good. */
+function checkMeant(visit: Visit, { id, sessionId }: Member): void {
+  if (sessionId === null) return
+  visit.tellMember(id)
+  if (visit.meantFor !== undefined && visit.meantFor !== id)
+    throw new Refusal('CONFLICT', 'the page shows another member than the one signed in')
+}
+
 /** The one guard every call passes: where it comes from, how often, and who it is. */
 export function guardOf(world: World, identities: Identities): Guard<Callers> {
   const own = ownOrigins(world.config)
@@ -129,16 +147,26 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   async function admitMember(visit: Visit, scope: string | undefined): Promise<Callers['member']> {
     const member = await identifyVisit(visit, scope)
     if (member instanceof Refusal) throw member
+    checkMeant(visit, member)
     return { visit, member }
+  }
+
+  /** Who says for whom they mean it is looked at right away, whatever the call would do with them. */
+  async function admitVisitor(visit: Visit, scope: string | undefined): Promise<Callers['visitor']> {
+    const member = await identifyVisit(visit, scope)
+    if (!(member instanceof Refusal)) checkMeant(visit, member)
+    return { visit, identify: async () => member }
   }
 
   function admit(
     access: Exclude<Access, 'partner'>,
     visit: Visit,
     scope: string | undefined,
-  ): Callers['anyone' | 'visitor'] | Promise<Callers['member']> {
+  ): Callers['anyone' | 'visitor'] | Promise<Callers['member' | 'visitor']> {
     if (access === 'member') return admitMember(visit, scope)
-    return access === 'visitor' ? { visit, identify: () => identifyVisit(visit, scope) } : { visit }
+    if (access === 'anyone') return { visit }
+    if (visit.meantFor !== undefined) return admitVisitor(visit, scope)
+    return { visit, identify: () => identifyVisit(visit, scope) }
   }
 
   return (call, request, reply) => {

@@ -7,6 +7,7 @@ const singular = new Set([
   'content-length',
   'content-type',
   'cookie',
+  'dpass-member',
   'host',
   'idempotency-key',
   'origin',

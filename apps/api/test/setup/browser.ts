@@ -9,7 +9,7 @@ export interface Answer {
 
 /** A browser as far as the API can tell: it keeps cookies and says where it comes from. */
 export interface Browser {
-  call(name: string, body?: object): Promise<Answer>
+  call(name: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   /** Opens an address and does not follow where it leads. */
   visit(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }>
   /** What is kept between calls; a test may take it away or put something else there. */
@@ -52,7 +52,7 @@ export function openBrowser(
       keep(reply)
       return { status: reply.statusCode, location: reply.headers.location ?? '', text: reply.body }
     },
-    async call(name, body) {
+    async call(name, body, headers) {
       const [method = '', url = ''] = name.split(' ')
       const cookie = cookieHeader()
       const reply = await app.inject({
@@ -63,6 +63,7 @@ export function openBrowser(
           origin,
           'user-agent': userAgent,
           ...(cookie && { cookie }),
+          ...headers,
         },
         ...(body && { payload: body }),
       })

@@ -1,7 +1,8 @@
 import type { CallName } from '@dpass/wire/shape'
 import { ApiError } from './api-error.ts'
 import type { Send, SendArgs } from './send.ts'
-import type { Session } from './session.ts'
+import type { Credentials, Session } from './session.ts'
+import { meantForNobody, type TabOwner } from './tab-owner.ts'
 
 /** A call by its name, before the contract's types are laid over it (`typed-api.ts`). */
 export type Call = (name: CallName, args?: SendArgs) => Promise<unknown>
@@ -23,17 +24,19 @@ const askForNoSession: ReadonlySet<CallName> = new Set<CallName>([
 ])
 
 /** Section 4: on a 401 the session is renewed once, and the request is sent again at most once. */
-export function createCall(send: Send, session: Session): Call {
+export function createCall(send: Send, session: Session, owner: TabOwner): Call {
   return async (name, args = {}) => {
+    // Once for both tries: in between another tab may have signed in as somebody else.
+    const meant = askForNoSession.has(name) ? meantForNobody : owner.mean()
+    const sendWith = ({ headers }: Credentials) => send(name, args, { ...headers, ...meant.headers }, meant.meet)
     const used = await session.credentials()
     try {
-      return await send(name, args, used.headers)
+      return await sendWith(used)
     } catch (error) {
       if (!isUnauthorised(error) || askForNoSession.has(name)) throw error
       if ((await untilAborted(session.renew(used), args.signal)) === 'over') throw error
     }
-    const renewed = await session.credentials()
-    return send(name, args, renewed.headers)
+    return sendWith(await session.credentials())
   }
 }
 

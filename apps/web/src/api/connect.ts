@@ -4,6 +4,7 @@ import { createOneTabAtATime } from './one-tab-at-a-time.ts'
 import { refresh } from './refresh.ts'
 import { createSend, type Fetch } from './send.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createTabOwner, type StorageChange, type TabOwner } from './tab-owner.ts'
 import { createWebSession } from './web-session.ts'
 
 /** What the client needs of a browser tab. Storages are asked for anew each time: a browser may refuse them at any. */
@@ -13,11 +14,12 @@ export interface Tab {
   readonly sessionStorage: () => Storage
   readonly locks: LockManager | undefined
   readonly place: () => Place
+  readonly onStorage: (listener: (change: StorageChange) => void) => void
   readonly requestTimeoutMs: number
 }
 
-/** A client for one tab: its calls, and the store where signing in puts the refresh token. */
-export function connect(tab: Tab): { call: Call; store: SessionStore } {
+/** A client for one tab: its calls, the store where signing in puts the refresh token, and whose tab it is. */
+export function connect(tab: Tab): { call: Call; store: SessionStore; owner: TabOwner } {
   const send = createSend(tab.fetch, tab.requestTimeoutMs)
   const store = createSessionStore(tab.localStorage, tab.sessionStorage)
   const session = createWebSession({
@@ -27,5 +29,6 @@ export function connect(tab: Tab): { call: Call; store: SessionStore } {
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
     leave: () => leaveForAuth(tab.place(), store),
   })
-  return { call: createCall(send, session), store }
+  const owner = createTabOwner(tab)
+  return { call: createCall(send, session, owner), store, owner }
 }

@@ -1,7 +1,7 @@
 import { isAuthPage } from './auth-pages.ts'
 import type { SessionStore } from './session-store.ts'
 
-export type Place = Pick<Location, 'pathname' | 'search' | 'replace'>
+export type Place = Pick<Location, 'pathname' | 'search' | 'replace' | 'reload'>
 
 /**
  * Section 4, when there is no session to go on with: unless the member stands on an auth, oauth or oauth2 page, both

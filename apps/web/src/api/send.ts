@@ -3,6 +3,7 @@ import type { CallName } from '@dpass/wire/shape'
 import { noResponse } from './api-error.ts'
 import { limitTime } from './limit-time.ts'
 import { hasFields, readFailure } from './read-failure.ts'
+import { type Meant, ownerHeader } from './tab-owner.ts'
 
 /** `fetch` on our own origin: it is given a path, never an address. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
@@ -12,13 +13,18 @@ export interface SendArgs extends LooseArgs {
 }
 
 /** Makes one request and gives the envelope's `data`, an ApiError, or the caller's own abort. */
-export type Send = (name: CallName, args: SendArgs, headers: Readonly<Record<string, string>>) => Promise<unknown>
+export type Send = (
+  name: CallName,
+  args: SendArgs,
+  headers: Readonly<Record<string, string>>,
+  meet?: Meant['meet'],
+) => Promise<unknown>
 
 /** Section 7: every call sends credentials but this one. */
 const sentWithoutCredentials: CallName = 'POST /v2/auth/init'
 
 export function createSend(fetch: Fetch, timeoutMs: number): Send {
-  return async (name, args, headers) => {
+  return async (name, args, headers, meet) => {
     const { method, path, body } = toRequest(name, args)
     const init: RequestInit = {
       method,
@@ -31,6 +37,7 @@ export function createSend(fetch: Fetch, timeoutMs: number): Send {
       ...(body !== undefined && { body }),
     }
     const answer = await exchange(fetch, path, init, timeoutMs, args.signal)
+    meet?.(answer.memberId)
     // Section 7: results are read from data.data; section 9: success is 200 to 299 and nothing else.
     if (answer.ok && hasFields(answer.body) && 'data' in answer.body) return answer.body['data']
     throw readFailure(answer.status, answer.body)
@@ -40,6 +47,7 @@ export function createSend(fetch: Fetch, timeoutMs: number): Send {
 interface Answer {
   readonly ok: boolean
   readonly status: number
+  readonly memberId: string | null
   readonly body: unknown
 }
 
@@ -62,7 +70,8 @@ async function exchange(
 /** From 500 on the body does not matter (section 8), so one that breaks off does not either. */
 async function receive(response: Response): Promise<Answer> {
   const { ok, status } = response
-  return { ok, status, body: status >= 500 ? undefined : parse(await response.text()) }
+  const memberId = response.headers.get(ownerHeader)
+  return { ok, status, memberId, body: status >= 500 ? undefined : parse(await response.text()) }
 }
 
 /** What is not JSON is a string, and section 8 has a rule for strings. */

@@ -11,7 +11,7 @@ export interface Asked {
 
 /** `hang up` closes the connection; `half` does so in the middle of a body of this status; `never` does not answer. */
 export type Answer =
-  | { readonly status: number; readonly json: unknown }
+  | { readonly status: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: number; readonly text: string }
   | { readonly half: number }
   | 'hang up'
@@ -55,7 +55,10 @@ function give(answer: Answer, response: ServerResponse): void {
   if (answer === 'hang up') response.destroy()
   else if ('half' in answer)
     response.writeHead(answer.half, { 'content-length': 100 }).write('{"data":', () => response.destroy())
-  else response.writeHead(answer.status).end('json' in answer ? JSON.stringify(answer.json) : answer.text)
+  else
+    response
+      .writeHead(answer.status, 'headers' in answer ? answer.headers : {})
+      .end('json' in answer ? JSON.stringify(answer.json) : answer.text)
 }
 
 /** A Storage like a browser's, in memory; `told` sees what is done to it. */
@@ -88,6 +91,8 @@ export function openTab(server: TestServer, circumstances: Circumstances = {}) {
   const { local = memoryStorage(), session = memoryStorage(), at = '/', goTo, ...rest } = circumstances
   const wentTo: string[] = []
   const sent: RequestInit[] = []
+  let loads = 0
+  const reload = () => void loads++
   const { pathname, search } = new URL(at, server.origin)
   const replace = (address: string | URL) => {
     wentTo.push(String(address))
@@ -101,9 +106,10 @@ export function openTab(server: TestServer, circumstances: Circumstances = {}) {
     localStorage: () => local,
     sessionStorage: () => session,
     locks: navigator.locks,
-    place: () => ({ pathname, search, replace }),
+    place: () => ({ pathname, search, replace, reload }),
+    onStorage: () => {},
     requestTimeoutMs: 10_000,
     ...rest,
   })
-  return { ...client, local, session, wentTo, sent }
+  return { ...client, local, session, wentTo, sent, reloads: () => loads }
 }

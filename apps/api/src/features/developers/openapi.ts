@@ -1,4 +1,4 @@
-import { type Access, refusalsOfAccess } from '@dpass/contract/access'
+import { type Access, memberHeader, refusalsOfAccess } from '@dpass/contract/access'
 import { refusals, type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
 import type { Call, Calls } from '@dpass/wire/shape'
 import { type TSchema, Type } from 'typebox'
@@ -47,7 +47,12 @@ export function openApiOf(parts: Parts, publicUrl: URL) {
 }
 
 function operationOf(tag: string, name: string, path: string, call: Call) {
-  const parameters = [...pathParameters(path), ...queryParameters(call.query), ...signedHeaders(call)]
+  const parameters = [
+    ...pathParameters(path),
+    ...queryParameters(call.query),
+    ...signedHeaders(call),
+    ...meantFor(call),
+  ]
   return {
     operationId: name.replaceAll(/[^A-Za-z0-9]+/g, '_'),
     tags: [tag],
@@ -118,4 +123,20 @@ function signedHeaders({ access }: Call) {
     schema: { type: 'string' },
     example,
   }))
+}
+
+/** Once for all calls that know members. */
+function meantFor({ access }: Call) {
+  if (access !== 'member' && access !== 'visitor') return []
+  return [
+    {
+      name: memberHeader,
+      in: 'header',
+      required: false,
+      description:
+        'For a page in a browser whose tabs share one session: the id of the member it shows, as the answers to earlier calls say in the header of the same name. CONFLICT when somebody else is signed in by now. Others leave it out.',
+      schema: { type: 'string' },
+      example: '01980c3e-5d1c-7a3e-9f6e-2b1f0c9d8e7f',
+    },
+  ]
 }
