@@ -6,7 +6,7 @@ import { type Jobs, openJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { readMigrations } from './migrate.ts'
-import { openPasswords, type Passwords } from './passwords.ts'
+import { openPasswords, type Passwords, type PasswordSettings } from './passwords.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
@@ -35,13 +35,15 @@ interface Parts {
   readonly log: Log
   readonly doors: Doors
   readonly stopping?: () => boolean
+  readonly passwordSettings?: PasswordSettings
 }
 
-export async function buildWorld({ config, log, doors, stopping = () => false }: Parts): Promise<World> {
+export async function buildWorld(parts: Parts): Promise<World> {
+  const { config, log, doors, stopping = () => false, passwordSettings } = parts
   const database = await openDatabase(config.databaseUrl, log)
   const jobs = await openJobs(config.databaseUrl, log)
   const migrations = await readMigrations()
-  const passwords = await openPasswords()
+  const passwords = await openPasswords(passwordSettings)
   return {
     ...doors,
     config,

@@ -115,12 +115,12 @@ test('a new device is told of by mail, a known one is not', async () => {
 })
 
 test('more sign-ins than can be hashed are refused at once, and other calls go on', async () => {
-  const { open, addMember } = product()
+  const { open, addMember } = await openProduct({ passwordSettings: { mostWaiting: 8 } })
   await addMember('flood@example.com')
   const home = open()
   await signIn(home, 'flood@example.com')
-  const flood = Array.from({ length: 400 }, (_, index) =>
-    attempt(open({ address: `10.1.${index % 200}.1` }), `flood${index}@example.com`, 'guess'),
+  const flood = Array.from({ length: 100 }, (_, index) =>
+    attempt(open({ address: `10.1.${index}.1` }), `flood${index}@example.com`, 'guess'),
   )
   expect((await home.call('GET /v1/me')).status).toBe(200)
   const answers = await Promise.all(flood)

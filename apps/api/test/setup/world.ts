@@ -2,6 +2,7 @@ import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config.ts'
 import type { Doors, Mail, TextMessage } from '../../src/platform/doors.ts'
 import type { Log } from '../../src/platform/log.ts'
+import type { PasswordSettings } from '../../src/platform/passwords.ts'
 import { buildWorld, type World } from '../../src/platform/world.ts'
 import { type Afterwards, afterTest } from './afterwards.ts'
 import { cloneDatabase } from './database.ts'
@@ -13,7 +14,11 @@ interface Wishes {
   readonly doors?: Partial<Doors>
   readonly stopping?: () => boolean
   readonly afterwards?: Afterwards
+  readonly passwordSettings?: PasswordSettings
 }
+
+/** The least that Argon2 takes: a test signs in dozens of times. What production pays is tested on the hash itself. */
+const cheapPasswords: PasswordSettings = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }
 
 export interface TestWorld extends World {
   /** What left through the doors. */
@@ -22,7 +27,14 @@ export interface TestWorld extends World {
 
 /** A World over a real database of its own. Only the doors are plugged with a list, unless the test brings its own. */
 export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { config, log = quietLog(), doors, stopping, afterwards = afterTest } = wishes
+  const {
+    config,
+    log = quietLog(),
+    doors,
+    stopping,
+    afterwards = afterTest,
+    passwordSettings = cheapPasswords,
+  } = wishes
   const sent = { mails: [] as Mail[], messages: [] as TextMessage[] }
   const databaseUrl = config?.databaseUrl ?? (await cloneDatabase('migrated', afterwards))
   const world = await buildWorld({
@@ -34,6 +46,7 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
       sms: doors?.sms ?? { send: async (message) => void sent.messages.push(message) },
     },
     ...(stopping && { stopping }),
+    passwordSettings,
   })
   // Registered after the database, so it runs before the database is dropped.
   afterwards(() => world.close())
