@@ -4,6 +4,7 @@ import { answerErrors } from './answer-errors.ts'
 import { CannotStart, describeCause } from './cannot-start.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import type { Page } from './pages/page.ts'
+import { shareCompiled } from './share-compiled.ts'
 import type { World } from './world.ts'
 
 /** The HTTP server every partner, page and control call is served from; one on an origin of its own has its own page for what is not there. */
@@ -18,6 +19,7 @@ export function createHttpApp({ report }: Pick<World, 'report'>, notFound: Page 
     // A wrong type is the caller's mistake and should be told, not mended.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
+  shareCompiled(app)
   answerErrors(app, notFound, report)
   readBodies(app)
   return app
