@@ -1,21 +1,49 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // System tests start whole process trees and take long, so they run only when a word on the command line names them.
 const wantsSystem = process.argv.some((word) => word.includes('system'))
 
+// Processes that tests start read the same modules again and again; compiled once, each is ready a third sooner.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
+
 const setupFiles = ['tools/gate/fail-on-console-error.ts']
+// Each test makes what it changes, down to its database, so files may share a process and the modules it has loaded.
+// That spares every file the start of a process and the loading of the whole product.
+const isolate = false
+// A limit and not a wait: a machine with other work to do takes many times as long as a quiet one.
+const testTimeout = 60_000
 const exclude = ['**/node_modules/**', '**/*.system.test.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: a third of the time tests wait for a timer or another process.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/{api,sandbox}/src/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
           exclude,
           setupFiles,
+          isolate,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude,
+          setupFiles,
+          // Its modules hold the state of one browser tab, so each file gets modules of its own, in a thread.
+          pool: 'threads',
+          testTimeout,
         },
       },
       {
@@ -24,9 +52,10 @@ export default defineConfig({
           include: ['apps/api/test/**/*.test.ts'],
           exclude,
           setupFiles,
+          isolate,
           // One PostgreSQL for the run and one template database, which every test file clones.
           globalSetup: ['apps/api/test/setup/postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -36,7 +65,8 @@ export default defineConfig({
           include: ['apps/sandbox/test/**/*.test.ts'],
           exclude,
           setupFiles,
-          testTimeout: 20_000,
+          isolate,
+          testTimeout,
         },
       },
       ...(wantsSystem

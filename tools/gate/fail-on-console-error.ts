@@ -4,6 +4,7 @@ import { afterAll, afterEach } from 'vitest'
 
 // A test may fake the timers; the turn of the event loop that lets a rejection surface must stay real.
 const realSetImmediate = setImmediate
+const realConsoleError = console.error
 const troubles: string[] = []
 
 /** A test that wants an error on the console says so: vi.spyOn(console, 'error').mockImplementation(() => {}). */
@@ -11,9 +12,10 @@ console.error = (...words: unknown[]) => {
   troubles.push(`console.error: ${format(...words)}`)
 }
 
-process.on('unhandledRejection', (reason) => {
+const noteRejection = (reason: unknown) => {
   troubles.push(`unhandled rejection: ${format(reason)}`)
-})
+}
+process.on('unhandledRejection', noteRejection)
 
 const failOnTrouble = async () => {
   // Node tells of a rejection nobody handled only after the turn in which it happened.
@@ -23,4 +25,12 @@ const failOnTrouble = async () => {
 }
 
 afterEach(failOnTrouble)
-afterAll(failOnTrouble)
+afterAll(async () => {
+  try {
+    await failOnTrouble()
+  } finally {
+    // The next file of the same process has its own list.
+    process.off('unhandledRejection', noteRejection)
+    console.error = realConsoleError
+  }
+})

@@ -44,7 +44,7 @@ export const allSteps: readonly Step[] = [
     run: [
       { tool: 'vitest', of: 'vitest' },
       'run',
-      ...['unit', 'api', 'sandbox'].flatMap((project) => ['--project', project]),
+      ...['unit', 'web', 'api', 'sandbox'].flatMap((project) => ['--project', project]),
     ],
     tests: 'vitest',
     cores: 2,

@@ -8,7 +8,12 @@ import { newFolder, talkTo } from './open-sandbox.ts'
 
 function run(environment: Record<string, string>): ChildProcess {
   const child = fork(join(import.meta.dirname, '../src/main.ts'), {
-    env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...environment },
+    env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      ...environment,
+    },
     silent: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -11,7 +11,8 @@ export async function cloneDatabase(
   const url = new URL(inject('templateUrl'))
   const source = template === 'migrated' ? url.pathname.slice(1) : 'template0'
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdministrator(`create database ${name} template ${source}`)
+  // Copied as files, which takes a third of the time of writing every page to the log first (the default).
+  await asAdministrator(`create database ${name} template ${source} strategy file_copy`)
   afterwards(() => asAdministrator(`drop database ${name} with (force)`))
   url.pathname = `/${name}`
   return url.href

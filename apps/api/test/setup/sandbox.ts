@@ -26,7 +26,13 @@ const program = new URL('../../../sandbox/src/main.ts', import.meta.url)
 export async function startSandbox(afterwards: Afterwards): Promise<RunningSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'dpass-sandbox-'))
   const child = fork(program, {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: folder },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
