@@ -8,10 +8,10 @@
  */
 import { parseArgs } from 'node:util'
 import { launchOptions } from '@dpass/e2e/launch-options.ts'
-import { serveGallery } from '@dpass/tools/gallery/serve-gallery.ts'
 import { chromium } from '@playwright/test'
 import { reportFirstLoads } from './first-load-report.ts'
 import { lines, type Target, type Visit, visit } from './first-load-visit.ts'
+import { serveSite } from './serve-site.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,8 +23,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const line = lines[values.line as keyof typeof lines]
 if (!line) throw new Error(`--line is one of ${Object.keys(lines).join(', ')}`)
-const gallery = await serveGallery(0)
-const ours = { name: 'ours', url: new URL('/auth', gallery.url).href, input: 'input[name=email]' }
+const site = await serveSite()
+const ours = { name: 'ours', url: `${site.url}/auth`, input: 'input[name=email]' }
 const targets = [ours, ...values.peer.map(readPeer)]
 const browser = await chromium.launch(launchOptions())
 try {
@@ -36,7 +36,7 @@ try {
   process.exitCode = reportFirstLoads(targets, visits) === 0 ? 0 : 1
 } finally {
   await browser.close()
-  await gallery.close()
+  await site.close()
 }
 
 function readPeer(peer: string): Target {

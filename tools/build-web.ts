@@ -5,26 +5,24 @@ import { dirname, join, relative } from 'node:path'
 import { CannotStart } from './start/cannot-start.ts'
 import { runCommand } from './start/run-command.ts'
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-gallery', '.cache'])
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', '.cache'])
 const ABANDONED_MS = 600_000
 
 interface Wishes {
   signal?: AbortSignal | undefined
-  /** With the page of all primitives, for designers and tests; stands beside the members' build. */
-  gallery?: boolean
 }
 
 /** Builds the web app unless it was built from exactly these sources; true when it had to. */
-export async function buildWeb(repository: string, { signal, gallery = false }: Wishes = {}): Promise<boolean> {
+export async function buildWeb(repository: string, { signal }: Wishes = {}): Promise<boolean> {
   const web = join(repository, 'apps/web')
-  const target = join(web, gallery ? 'dist-gallery' : 'dist')
+  const target = join(web, 'dist')
   const sources = await hashSources(repository)
   const builtFrom = await readFile(join(target, '.built-from'), 'utf8').catch(() => '')
   if (builtFrom === sources) return false
   // Built aside and moved when whole: a kill leaves no half app, and two builds at once do not mix.
   const aside = join(await openWorkshop(web), randomUUID())
   try {
-    await runVite(web, aside, gallery, signal)
+    await runVite(web, aside, signal)
     await writeFile(join(aside, '.built-from'), sources)
     await rename(target, `${aside}-old`).catch(() => {})
     await rename(aside, target)
@@ -45,9 +43,9 @@ async function openWorkshop(web: string): Promise<string> {
   return workshop
 }
 
-async function runVite(web: string, outDir: string, gallery: boolean, signal: AbortSignal | undefined): Promise<void> {
+async function runVite(web: string, outDir: string, signal: AbortSignal | undefined): Promise<void> {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-  const environment = { ...process.env, NODE_ENV: 'production', VITE_GALLERY: gallery ? '1' : '' }
+  const environment = { ...process.env, NODE_ENV: 'production' }
   const command = [process.execPath, vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir']
   const { code, output } = await runCommand(command, { cwd: web, environment, signal })
   signal?.throwIfAborted()

@@ -12,7 +12,6 @@ import { sizeBudget } from './build/size-budget.ts'
 const firstLoadBudget = 110
 
 export default defineConfig({
-  define: { __GALLERY__: Boolean(process.env['VITE_GALLERY']) },
   plugins: [
     react(),
     inlineCopy(),

@@ -11,7 +11,7 @@ const heading = (page: Page) => page.locator('h1').first()
 
 /** A state of the gallery that one button brings about. */
 const opened = (what: string, button: string) =>
-  screenAt(`gallery, ${what}`, ({ galleryUrl }) => galleryUrl, {
+  screenAt(`gallery, ${what}`, ({ galleryUrl = '' }) => galleryUrl, {
     act: press(button),
     visible: (page) => page.locator('[role=dialog], [role=alertdialog]').first(),
     oneScreen: true,
@@ -19,7 +19,7 @@ const opened = (what: string, button: string) =>
 
 /** A toast leaves by itself, so the clock is stopped while it is there. */
 const toasted = (what: string, button: string) =>
-  screenAt(`gallery, ${what}`, ({ galleryUrl }) => galleryUrl, {
+  screenAt(`gallery, ${what}`, ({ galleryUrl = '' }) => galleryUrl, {
     before: installClock,
     act: async (page, stack) => {
       await page.getByRole('button', { name: button, exact: true }).waitFor()
@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
   ),
   screenAt('not found', '/no-such-page', { visible: heading }),
   screenAt('developers', '/developers', { visible: heading }),
-  screenAt('gallery', ({ galleryUrl }) => galleryUrl, { visible: (page) => page.locator('[data-part=forms]') }),
+  screenAt('gallery', ({ galleryUrl = '' }) => galleryUrl, { visible: (page) => page.locator('[data-part=forms]') }),
   opened('sheet', '折抵規則'),
   opened('long sheet', '使用地點'),
   opened('sheet with a form', '折抵設定'),

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../launch-options.ts'
 import { readStack } from '../stack.ts'
-import startStack from '../start-stack.ts'
 import { openCast } from './cast.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { screens } from './list.ts'
 import type { Screen } from './screen.ts'
 import { shoot, views } from './shoot.ts'
 import { type Outcome, sideBySide } from './side-by-side.ts'
+import startStack from './start-stack-and-gallery.ts'
 
 const folder = join(import.meta.dirname, '../../test-results/screens')
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const skipped = new Set(['node_modules', 'dist', 'dist-gallery', 'test-results', 'playwright-report'])
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 
 /** Every source file below a folder, as paths relative to it, sorted. Hidden folders hold data and settings, no code. */
 export const listFiles = (root: string, folder = ''): string[] =>

@@ -1,0 +1,14 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { createGalleryRouter } from './gallery-router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('gallery.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createGalleryRouter()} />
+  </StrictMode>,
+)
