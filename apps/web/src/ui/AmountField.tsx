@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../copy/t.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
@@ -21,6 +21,7 @@ export function AmountField(props: AmountFieldProps) {
   const [editing, setEditing] = useState(false)
   // What an input method has not finished; touching it would break the word being composed.
   const [composing, setComposing] = useState<string | null>(null)
+  const allSelected = useRef<HTMLInputElement>(null)
   const digits = value === null ? '' : String(value)
 
   const take = (input: HTMLInputElement) => {
@@ -39,12 +40,17 @@ export function AmountField(props: AmountFieldProps) {
     else take(event.currentTarget)
   }
 
+  // A field can be focused while React commits, by a form that shows an error there, so nothing is flushed here.
   const edit = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const isAllSelected = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length
-    flushSync(() => setEditing(!props.readOnly))
-    // Tab selects what is there, to be typed over; putting other digits in its place has undone that.
-    if (isAllSelected) input.select()
+    allSelected.current = isAllSelected ? input : null
+    setEditing(!props.readOnly)
   }
+  // Tab selects what is there, to be typed over; taking the separators away has undone that.
+  useLayoutEffect(() => {
+    if (editing) allSelected.current?.select()
+    allSelected.current = null
+  }, [editing])
 
   return (
     <FormField
