@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // System tests start whole process trees and take long, so they run only when a word on the command line names them.
 const wantsSystem = process.argv.some((word) => word.includes('system'))
+// Component tests need a browser; the others must run where none is installed.
+const wantsComponents = process.argv.some((word) => word.includes('components'))
 
 // Processes that tests start read the same modules again and again; compiled once, each is ready a third sooner.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
@@ -69,6 +71,7 @@ export default defineConfig({
           testTimeout,
         },
       },
+      ...(wantsComponents ? ['apps/web/test/vitest.config.ts'] : []),
       ...(wantsSystem
         ? [
             {

@@ -1,5 +1,12 @@
 /** Where the running DPASS answers. The global setup writes it, the journeys' processes inherit it. */
-export type Stack = { url: string; sandboxUrl: string; appUrl: string; smtpPort: number; galleryUrl: string }
+export type Stack = {
+  url: string
+  sandboxUrl: string
+  appUrl: string
+  smtpPort: number
+  /** Set for the screens alone, which show the gallery too. */
+  galleryUrl?: string
+}
 
 const variable = 'DPASS_E2E_STACK'
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -42,23 +42,6 @@ const stopStack = async (child: ChildProcess) => {
   throw new Error(`DPASS did not stop within ${stopLimitMs / 1000} s`)
 }
 
-/** The page of all primitives, a build of its own under the same headers. */
-const startGallery = async () => {
-  const child = fork(join(root, 'tools/gallery/main.ts'), {
-    env: { ...process.env, GALLERY_PORT: '0' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const exit = once(child, 'exit')
-  const message = once(child, 'message') as Promise<[{ url: string }]>
-  const answer = await Promise.race([message, exit.then(() => undefined)])
-  if (!answer) throw new Error('the gallery did not start')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await exit
-  }
-  return { url: answer[0].url, stop }
-}
-
 /** Playwright's global setup: the real start command on free ports with an empty data folder, once for all journeys. */
 const startStack = async () => {
   const [port = 0, sandboxPort = 0, appPort = 0, smtpPort = 0] = await findFreePorts(4)
@@ -85,9 +68,7 @@ const startStack = async () => {
       RATE_LIMIT_SCALE: '1000',
     },
   })
-  const gallery = await startGallery()
   const stop = async () => {
-    await gallery.stop()
     await stopStack(child)
     // What the API and the sandbox wrote stays beside the screenshots of a failed journey.
     const logs = join(folder, 'data/logs')
@@ -105,7 +86,6 @@ const startStack = async () => {
     sandboxUrl: `http://localhost:${sandboxPort}`,
     appUrl: `http://localhost:${appPort}`,
     smtpPort,
-    galleryUrl: gallery.url,
   })
   return stop
 }

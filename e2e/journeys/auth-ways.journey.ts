@@ -16,30 +16,10 @@ import { expect } from '../journey.ts'
 import { makeMember, post, signIn, signUp } from '../make-member.ts'
 import { stopAtHeading } from '../stop-clock.ts'
 
-const cold = {
-  '/auth/sign-up/verify-email-otp': '歡迎使用 DPASS',
-  '/auth/sign-up/verify-email-otp?accountId=x': '歡迎使用 DPASS',
-  '/auth/sign-up/setup-password?email=driver@example.com': '歡迎使用 DPASS',
-  '/auth/sign-up/complete': '歡迎使用 DPASS',
-  '/auth/sign-in': '歡迎使用 DPASS',
-  '/auth/sign-in?email=您的帳號已停用': '歡迎使用 DPASS',
-  '/auth/sign-in/complete': '歡迎使用 DPASS',
-  '/auth/forgot-password': '忘記密碼了嗎？',
-  '/auth/forgot-password/reset': '這個連結無法使用',
-  '/auth/sign-out': '您已登出',
-  '/auth/invalid-link': '這個連結無法使用',
-}
-for (const [path, words] of Object.entries(cold)) {
-  test(`${path} opened cold leads to where it makes sense`, async ({ page }) => {
-    await page.goto(path)
-    await expect(heading(page)).toHaveText(words)
-  })
-}
-
-test('an address that leads nowhere is not filled in, and nothing of it is shown', async ({ page }) => {
-  await page.goto('/auth?email=請撥0900123456')
-  await expect(page.getByLabel('電子信箱')).toHaveValue('')
-  await expect(page.locator('body')).not.toContainText('0900123456')
+// Every other address opened cold, and every other hostile nextUrl: apps/web/test/components/addresses-auth.
+test('a step of signing up opened cold leads to its beginning', async ({ page }) => {
+  await page.goto('/auth/sign-up/setup-password?email=driver@example.com')
+  await expect(heading(page)).toHaveText('歡迎使用 DPASS')
 })
 
 test('whoever wanted to be elsewhere is told so, and gets there', async ({ page }) => {
@@ -60,20 +40,11 @@ test('whoever wanted to be elsewhere is told so, and gets there', async ({ page 
   await expect(page).toHaveURL('/account')
 })
 
-const hostile = [
-  '//host.example/x',
-  'https://host.example',
-  '/%2Fhost.example',
-  '/auth/sign-out',
-  'javascript:alert(1)',
-]
-for (const nextUrl of hostile) {
-  test(`nextUrl=${nextUrl} leads home`, async ({ page }) => {
-    await page.goto(`/auth/sign-in?email=${driver.email}&nextUrl=${encodeURIComponent(nextUrl)}`)
-    await typePassword(page, driver.password)
-    await expect(page).toHaveURL('/')
-  })
-}
+test('a nextUrl to another site leads home', async ({ page }) => {
+  await page.goto(`/auth/sign-in?email=${driver.email}&nextUrl=${encodeURIComponent('//host.example/x')}`)
+  await typePassword(page, driver.password)
+  await expect(page).toHaveURL('/')
+})
 
 test('nextUrl stays on the way of a newcomer, through every step', async ({ page, stack, request }) => {
   const email = anyEmail()

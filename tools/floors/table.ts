@@ -76,7 +76,7 @@ export const floors: readonly Floor[] = [
 ]
 
 /** Tests may import anything of their own workspace, and beside it these. */
-export const testsMayImport: readonly string[] = [...packages, 'tools']
+export const testsMayImport: readonly string[] = [...packages, 'tools', 'e2e']
 
 /** Code that runs beside the product rather than in it: it reads the environment and ends its own process. */
 export const processFloors: readonly string[] = [

@@ -59,6 +59,14 @@ export const allSteps: readonly Step[] = [
     limitSeconds: 900,
   },
   {
+    name: 'component tests',
+    run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'components'],
+    tests: 'vitest',
+    needs: [browserStep],
+    cores: 2,
+    limitSeconds: 300,
+  },
+  {
     name: 'browser journeys',
     run: [{ tool: 'playwright', of: '@playwright/test' }, 'test', '--config', 'e2e/playwright.config.ts'],
     tests: 'playwright',

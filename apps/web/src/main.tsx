@@ -6,11 +6,12 @@ import './ui/base.css'
 import './ui/boot.css'
 import './ui/transitions.css'
 import { quietTransitions } from './pages/quiet-transitions.ts'
-import { router } from './routes.tsx'
+import { createAppRouter } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 quietTransitions()
+const router = createAppRouter()
 // Rendered only once the page is there: before, the router has nothing to show and would wipe the skeleton for it.
 // Not by a top-level await, which would wait for ever: the page's chunk imports this one.
 void router.load().finally(() => {

@@ -4,6 +4,7 @@ import {
   createRouter,
   type HistoryState,
   lazyRouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { nextPath } from './api/next-path.ts'
 import { ownPath } from './api/own-path.ts'
@@ -231,42 +232,27 @@ const authorisation = [
   page('/oauth/sign-up/complete', () => import('./pages/oauth/SignUpCompletePage.tsx'), readOauthSearch),
 ] as const
 
-// For designers and tests; a build for members drops the page and does not know the address.
-const gallery = () =>
-  page(
-    '/gallery',
-    () => import('./pages/gallery/GalleryPage.tsx'),
-    (search: Search) => ({
-      internalRedeemRuleDrawerOpen: flag(search['internalRedeemRuleDrawerOpen']),
-      internalRedeemSettingDrawerOpen: flag(search['internalRedeemSettingDrawerOpen']),
-    }),
-  )
-const forDevelopment = __GALLERY__ ? [gallery()] : []
+const routeTree = root.addChildren([home, error, ...waysIn, ...authorisation, ...ownAccount, ...programmes])
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    error,
-    ...waysIn,
-    ...authorisation,
-    ...ownAccount,
-    ...programmes,
-    ...(forDevelopment as [ReturnType<typeof gallery>]),
-  ]),
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultErrorComponent: CrashPage,
-  // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
-  // comes from nowhere: it takes the skeleton's place at once, because until a transition ends nothing can be touched.
-  defaultViewTransition: {
-    types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
-  },
-})
+/** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashPage,
+    // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
+    // comes from nowhere: it takes the skeleton's place at once, because until a transition ends nothing can be touched.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { FormsSectionChoices } from '../../src/pages/gallery/FormsSectionChoices.tsx'
+import { FormsSectionToggles } from '../../src/pages/gallery/FormsSectionToggles.tsx'
+import { mount } from './setup/mount.tsx'
+import { section } from './setup/reach.ts'
+
+test('a choice is made in a sheet by finger', async () => {
+  mount(<FormsSectionChoices />)
+  const field = section('SelectField').getByRole('button', { name: '收費車種' })
+  await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 請選擇')
+  await commands.tap(field)
+  await commands.tap(page.getByRole('option', { name: '大型車' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 大型車')
+  await expect.element(field).toHaveFocus()
+})
+
+test('a choice is made in a sheet by the keyboard, starting from the one that stands', async () => {
+  mount(<FormsSectionChoices />)
+  const field = section('SelectField').getByRole('button', { name: '常用油品' })
+  await commands.pressIn(field, 'Enter')
+  await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
+  await commands.press('Escape')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleName('常用油品 95 無鉛汽油')
+  await commands.pressIn(field, 'Enter')
+  await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
+  await commands.press('ArrowDown')
+  await commands.press('ArrowDown')
+  // The one that cannot be had is stepped over.
+  await expect.element(page.getByRole('option', { name: '92' })).toHaveFocus()
+  await commands.press('Enter')
+  await expect.element(field).toHaveAccessibleName('常用油品 92 無鉛汽油')
+  await expect.element(field).toHaveFocus()
+})
+
+test('a choice among cards is made anywhere on a card or by the arrows; a closed one says why', async () => {
+  mount(<FormsSectionChoices />)
+  const cards = section('RadioCards').getByRole('radiogroup', { name: '自動折抵的點數' })
+  const tree = cards.getByRole('radio', { name: '小樹點' })
+  const fami = cards.getByRole('radio', { name: 'FamiPoint' })
+  await commands.tap(fami, { position: { x: 8, y: 8 } })
+  await expect.element(fami).toBeChecked()
+  await expect.element(fami).toHaveAccessibleDescription('餘額 60,480 點・360 點 = NT$ 1 約 NT$ 168')
+  const closed = cards.getByRole('radio', { name: '麻吉幣' })
+  await expect.element(closed).toBeDisabled()
+  await expect.element(closed).toHaveAccessibleDescription('需重新綁定')
+  await commands.pressIn(fami, 'ArrowDown')
+  await expect.element(tree).toBeChecked()
+  await expect.element(tree).toHaveFocus()
+})
+
+test('a choice among segments or tabs is made by a press and by the arrows', async () => {
+  mount(<FormsSectionChoices />)
+  const segments = section('SegmentedControl').getByRole('radiogroup', { name: '每筆訂單折抵上限' })
+  const none = segments.getByRole('radio', { name: '無上限' })
+  await commands.tap(none)
+  await expect.element(none).toBeChecked()
+  await commands.pressIn(none, 'ArrowRight')
+  await expect.element(segments.getByRole('radio', { name: '自訂金額' })).toBeChecked()
+
+  const tabs = section('Tabs')
+  await commands.tap(tabs.getByRole('tab', { name: '累積' }))
+  await expect.element(tabs.getByRole('tabpanel', { name: '累積' })).toHaveTextContent('本月還沒有累積紀錄。')
+  await commands.press('ArrowRight')
+  await expect.element(tabs.getByRole('tabpanel', { name: '到期' })).toBeVisible()
+  await commands.press('Home')
+  await expect.element(tabs.getByRole('tabpanel', { name: '折抵' })).toBeVisible()
+})
+
+test('on or off is chosen anywhere on its row', async () => {
+  mount(<FormsSectionToggles />)
+  const offers = section('Switch').getByRole('switch', { name: '優惠訊息' })
+  await expect.element(offers).toHaveAccessibleDescription('合作夥伴的停車與加油優惠，每月最多兩封。')
+  // By force, because what lies under the finger is the switch, reaching over the words.
+  await commands.tap(section('Switch').getByText('合作夥伴的停車'), { position: { x: 4, y: 4 }, force: true })
+  await expect.element(offers).toBeChecked()
+  await commands.pressIn(offers, 'Space')
+  await expect.element(offers).not.toBeChecked()
+  await expect.element(section('Switch').getByRole('switch', { name: '安全性通知' })).toBeDisabled()
+})
+
+test('a member agrees by a tap on the words, while a link in them opens and does not tick', async () => {
+  mount(<FormsSectionToggles />)
+  const consent = section('Checkbox').getByRole('checkbox', { name: '我已閱讀並同意' })
+  await commands.tap(section('Checkbox').getByRole('link', { name: '隱私權政策' }))
+  await expect.poll(() => location.hash).toBe('#privacy')
+  await expect.element(consent).not.toBeChecked()
+  await commands.tap(section('Checkbox').getByText('我已閱讀並同意'), { position: { x: 4, y: 20 } })
+  await expect.element(consent).toBeChecked()
+  await commands.pressIn(consent, 'Space')
+  await expect.element(consent).not.toBeChecked()
+})

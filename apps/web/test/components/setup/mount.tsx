@@ -1,0 +1,20 @@
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+/** Puts a component on the empty page, until the test is over. Answers how to take it away sooner. */
+export function mount(component: ReactNode): () => void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(<StrictMode>{component}</StrictMode>)
+  const remove = () => {
+    root.unmount()
+    place.remove()
+  }
+  onTestFinished(remove)
+  return remove
+}
+
+export const mountRouter = (router: AnyRouter) => mount(<RouterProvider router={router} />)

@@ -1,0 +1,45 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { createGalleryRouter } from '../../../src/pages/gallery/gallery-router.tsx'
+import GalleryPage from '../../../src/pages/gallery/GalleryPage.tsx'
+import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
+import { Page } from '../../../src/ui/Page.tsx'
+import { mountRouter } from './mount.tsx'
+
+/** What opens a layer, on a page that is longer than the screen. */
+const overlays = () => (
+  <Page title="Overlays">
+    <OverlaysSection />
+    <div style={{ height: '100vh' }} />
+  </Page>
+)
+
+/** A part of the gallery on the browser's own history, at the address where the tab is: what a reload shows. */
+async function show(part: () => React.ReactNode): Promise<() => void> {
+  const history = createBrowserHistory()
+  const remove = mountRouter(createGalleryRouter({ history, page: part }))
+  const leave = () => {
+    remove()
+    history.destroy()
+  }
+  onTestFinished(leave)
+  await expect.element(page.getByTestId('Sheet')).toBeInTheDocument()
+  return leave
+}
+
+export const showOverlays = () => show(overlays)
+
+export function openOverlays(address = '/gallery') {
+  window.history.pushState(null, '', address)
+  return show(overlays)
+}
+
+export function openGallery() {
+  window.history.pushState(null, '', '/gallery')
+  return show(GalleryPage)
+}
+
+export const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+export const toasts = page.getByRole('region', { name: '通知訊息' })
