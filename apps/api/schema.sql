@@ -31,7 +31,11 @@ create table member (
       when closed_at is null then email is not null and password_hash is not null
       else email is null and password_hash is null and phone_number is null
     end
-  )
+  ),
+  -- Which wording of the privacy notice the member saw when signing up, and when (Personal Data Protection Act,
+  -- article 8). Null for members who signed up before it was kept.
+  privacy_notice_version text,
+  privacy_notice_at timestamptz
 );
 
 -- Where a member is or was signed in. Ended ones are kept a while: they tell which devices are known.
@@ -221,7 +225,8 @@ create table banner (
   board_code text not null,
   position integer not null,
   title text not null,
-  image_url text not null,
+  -- Ours or by https: anything else would never be shown, so the operator learns it at once.
+  image_url text not null constraint banner_picture_can_be_shown check (image_url ~ '^(/[^/\\]|https://)'),
   link_url text not null check (link_url ~ '^https?://'),
   starts_at timestamptz not null,
   ends_at timestamptz

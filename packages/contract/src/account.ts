@@ -24,6 +24,8 @@ const Export = Type.Object({
   account: Type.Object({
     ...Me.properties,
     passwordChangedAt: Time,
+    /** Which wording of the privacy notice the member saw when signing up; null before it was kept. */
+    privacyNotice: Type.Union([Type.Object({ version: Type.String(), shownAt: Time }), Type.Null()]),
   }),
   links: Type.Array(
     Type.Object({

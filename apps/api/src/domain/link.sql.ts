@@ -84,13 +84,15 @@ export const invalidateAccount = (
   { uniqueId, accountMark, reason, knownAt }: WithdrawnAccount,
   now: Date,
 ) =>
-  db.first<{ readonly email: string; readonly name: string }>(sql`
+  db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
     update link set invalid_since = ${now}, invalid_reason = ${reason}
     from programme, member
     where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
       and link.account_mark = ${accountMark} and link.invalid_since is null and link.linked_at <= ${knownAt}
       and member.id = link.member_id
-    returning member.email, programme.name`)
+    returning member.email, programme.name, exists (
+      select 1 from deduction_setting join point on point.id = deduction_setting.point_id
+      where deduction_setting.member_id = link.member_id and point.programme_id = programme.id) as automatic`)
 
 /** Whether anybody has linked this account. */
 export const isAccountLinked = async (db: Queries, uniqueId: string, accountMark: Buffer): Promise<boolean> =>

@@ -43,7 +43,8 @@ export async function invalidate(world: World, tx: Transaction, withdrawal: With
   const accountMark = markAccount(world, uniqueId, account)
   const owner = await invalidateAccount(tx, { uniqueId, accountMark, reason, knownAt }, world.now())
   if (!owner) return
-  await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to: owner.email, programme: owner.name })
+  const { email: to, name: programme, automatic } = owner
+  await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to, programme, automatic })
 }
 
 interface EtagApplication {

@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from '@dpass/rules/privacy-notice'
 import { type Queries, sql } from '../platform/sql.ts'
 
 export interface Credentials {
@@ -39,8 +40,10 @@ interface NewMember {
 /** False when somebody else has registered the address in the meantime. */
 export const addMember = async (db: Queries, member: NewMember, now: Date): Promise<boolean> =>
   (await db.run(sql`
-    insert into member (id, email, password_hash, password_changed_at, phone_number, created_at)
-    values (${member.id}, ${member.email}, ${member.passwordHash}, ${now}, ${member.phoneNumber}, ${now})
+    insert into member (id, email, password_hash, password_changed_at, phone_number, created_at,
+      privacy_notice_version, privacy_notice_at)
+    values (${member.id}, ${member.email}, ${member.passwordHash}, ${now}, ${member.phoneNumber}, ${now},
+      ${privacyNoticeVersion}, ${now})
     on conflict (email) do nothing`)) === 1
 
 export const changePassword = (db: Queries, memberId: string, passwordHash: string, now: Date) =>
@@ -67,9 +70,18 @@ export const closeMember = async (db: Queries, memberId: string, passwordHash: s
     update member set closed_at = ${now}, email = null, password_hash = null, phone_number = null
     where id = ${memberId} and password_hash = ${passwordHash} and closed_at is null`)) === 1
 
+interface Account {
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly passwordChangedAt: Date
+  readonly noticeVersion: string | null
+  readonly noticeAt: Date | null
+}
+
 export const accountOf = (db: Queries, memberId: string) =>
-  db.first<{ readonly email: string; readonly phoneNumber: string | null; readonly passwordChangedAt: Date }>(sql`
-    select email, phone_number as "phoneNumber", password_changed_at as "passwordChangedAt"
+  db.first<Account>(sql`
+    select email, phone_number as "phoneNumber", password_changed_at as "passwordChangedAt",
+      privacy_notice_version as "noticeVersion", privacy_notice_at as "noticeAt"
     from member where id = ${memberId} and closed_at is null`)
 
 export const findMemberId = async (db: Queries, email: string): Promise<string | undefined> =>

@@ -2,6 +2,7 @@ import { refund, spend, standing } from '../platform/budget.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isSameCode } from '../platform/secrets.ts'
 import type { Transaction } from '../platform/transactions.ts'
+import { say } from '../platform/words/say.ts'
 import type { World } from '../platform/world.ts'
 import { type Challenge, forgetMessage, keepCode, lockCode, type Target } from './one-time-code.sql.ts'
 
@@ -104,7 +105,10 @@ export async function tryCode(world: World, tx: Transaction, target: Target, cod
   if (early) return early
   const triesKey = world.secrets.mark(`${target.purpose} tries`, target.target)
   const today = await standing(tx, triesKey, now)
-  if (today && today.spent >= dailyTries.limit) return new Refusal('OTP_DAILY_LIMIT', 'too many wrong codes today')
+  if (today && today.spent >= dailyTries.limit) {
+    const message = say('serverError.OTP_DAILY_LIMIT_TRIES')
+    return new Refusal('OTP_DAILY_LIMIT', 'too many wrong codes today', { message })
+  }
   if (isSameCode(code, world.secrets.code(target.purpose, challenge.id))) {
     await keepCode(tx, target, { ...challenge, usedAt: now })
     return null

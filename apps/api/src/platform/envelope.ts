@@ -13,7 +13,7 @@ const universal: ReadonlySet<string> = new Set(universalRefusals)
 /** The one form in which DPASS says no: {"error": {"code", "message", "details"?}}. */
 export function envelopeOf({ code, extra }: Refusal): string {
   const { values, field } = extra
-  const message = wordsOf(code, values)
+  const message = extra.message ?? wordsOf(code, values)
   const details = extra.details ?? (field === undefined ? undefined : [{ field, message }])
   return JSON.stringify({ error: { code, message, ...(details && { details }) } })
 }

@@ -21,7 +21,13 @@ export type Letter =
       readonly phoneNumber: string
     }
   | { readonly kind: 'welcome'; readonly to: string }
-  | { readonly kind: 'link-invalid'; readonly to: string; readonly programme: string }
+  | {
+      readonly kind: 'link-invalid'
+      readonly to: string
+      readonly programme: string
+      /** Whether its points were the ones taken off bills automatically. */
+      readonly automatic: boolean
+    }
   | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>

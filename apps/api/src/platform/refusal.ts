@@ -3,6 +3,8 @@ import type { RefusalCode } from '@dpass/contract/refusals'
 interface Extra {
   /** Fills the `{name}`s of the code's words. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** Other words for the same code, where its own would not be true. */
+  readonly message?: string
   /** The field the refusal is about, which is then told as a detail in the refusal's own words. */
   readonly field?: string
   readonly details?: readonly { readonly field: string; readonly message: string }[]

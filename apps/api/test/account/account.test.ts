@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from '@dpass/rules/privacy-notice'
 import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
@@ -25,7 +26,11 @@ test('the export holds everything about the member and nothing about anybody els
   await signIn(product().open(), 'somebody-else@example.com')
   const { data } = await browser.call('GET /v1/me/export')
   expect(data).toMatchObject({
-    account: { email: 'export@example.com', phoneNumber: '+886911000002' },
+    account: {
+      email: 'export@example.com',
+      phoneNumber: '+886911000002',
+      privacyNotice: { version: privacyNoticeVersion, shownAt: expect.any(String) },
+    },
     sessions: [{ device: 'iPhone · Safari', endedAt: null }],
   })
   const text = JSON.stringify(data)

@@ -129,7 +129,11 @@ test('asking for a new code does not give the tries of the day back', async () =
   }
   const id = await start(browser, 'daily@example.com')
   const code = await codeFor('daily@example.com')
-  expect((await verify(browser, id, code)).error.code).toBe('OTP_DAILY_LIMIT')
+  expect((await verify(browser, id, code)).error).toEqual({
+    code: 'OTP_DAILY_LIMIT',
+    // Tries are used up, not sends, so the words speak of tries.
+    message: '今天驗證失敗次數已達上限，請明天再試',
+  })
   clock.pass(24 * 60 * minutes)
   const tomorrow = await start(browser, 'daily@example.com')
   expect((await verify(browser, tomorrow, await codeFor('daily@example.com'))).status).toBe(200)

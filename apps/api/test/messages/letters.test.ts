@@ -63,10 +63,10 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
     write: (_world, to) => ({ kind: 'welcome', to }),
     subject: '歡迎加入 DPASS',
     says: ['歡迎加入 DPASS', '您的帳號已建立完成。', '綁定點數'],
-    leadsTo: '/',
+    leadsTo: '/resource-owners',
   },
   'link-invalid': {
-    write: (_world, to) => ({ kind: 'link-invalid', to, programme: 'FamiPoint' }),
+    write: (_world, to) => ({ kind: 'link-invalid', to, programme: 'FamiPoint', automatic: true }),
     subject: '請重新綁定 FamiPoint',
     says: ['FamiPoint 需要重新綁定', '您的 FamiPoint 授權已失效，自動折抵已暫停。', '重新綁定'],
     leadsTo: '/resource-owners',
@@ -143,6 +143,16 @@ test.each(kinds)('%s can be read in the dark: every class it wears has a dark co
     ...html.matchAll(/<\w+(?![^>]*class=)[^>]*style="[^"]*(?:(?<!-)color|background(?:-color)?):[^>]*>/g),
   ]
   expect(coloured.map(({ 0: tag, index }) => html.slice(index + tag.length).slice(0, 5))).toEqual(['DPASS'])
+})
+
+test('a lost link whose points were not taken off automatically says nothing of automatic deduction', async () => {
+  const { sandbox, world } = running()
+  await post(world, { kind: 'link-invalid', to: 'by-hand@example.com', programme: '麻吉幣', automatic: false })
+  const { text, html } = await arrived(sandbox, 'by-hand@example.com')
+  for (const form of [text, html]) {
+    expect(form).toContain('您的麻吉幣授權已失效。')
+    expect(form).not.toContain('自動折抵')
+  }
 })
 
 test('the code stands in the subject, and in the letter as one run of digits', async () => {

@@ -84,9 +84,9 @@ test('a programme that says the member has withdrawn is believed at once, and th
   expect(point?.resourceOwner.linkData).toMatchObject({ state: 'INVALID', invalidSince: expect.any(String) })
   expect((await points(browser))[0]?.uniqueId).toBe('TREEPOINT')
   const letters = await world.sql.many(
-    sql`select data->>'programme' as programme from pgboss.job where data->>'kind' = 'link-invalid' and data->>'to' = ${browser.email}`,
+    sql`select data->>'programme' as programme, data->'automatic' as automatic from pgboss.job where data->>'kind' = 'link-invalid' and data->>'to' = ${browser.email}`,
   )
-  expect(letters).toEqual([{ programme: '小樹點' }])
+  expect(letters).toEqual([{ programme: '小樹點', automatic: false }])
 })
 
 test('a programme invalidates a link by its signed word, once', async () => {

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** Section 8 gives this status to a request that got no response. */
-const noResponseStatus = 999
+export const noResponseStatus = 999
 
 export const noResponse = (cause: unknown): ApiError =>
   new ApiError(noResponseStatus, t('clientError.unknown'), { cause })

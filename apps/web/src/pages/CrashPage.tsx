@@ -3,6 +3,7 @@ import { t } from '../copy/t.ts'
 import { wordsFor } from '../features/problem/error-words.ts'
 import { ProblemScreen } from '../features/problem/ProblemScreen.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { isMissingChunk } from '../ui/missing-chunk.ts'
 
 /** A page that crashed, or whose module a new version has taken away, still offers a way on. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
@@ -33,8 +34,3 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     />
   )
 }
-
-/** Browsers word a failed module load differently; all of them name the module or the import. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|module script/i.test(error.message)

@@ -19,9 +19,21 @@ export async function answerRefusals(answers: Answers, work: () => Promise<unkno
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const answer = error.code !== undefined && Object.hasOwn(answers, error.code) ? answers[error.code] : undefined
-    if (typeof answer === 'string') return [{ field: answer, message: error.message }]
+    if (typeof answer === 'string') return [{ field: answer, message: detailAbout(error, answer) ?? error.message }]
     if (answer === undefined) showToast({ message: error.message, variant: 'error' })
     else await answer(error)
     return none
   }
 }
+
+/** What the server says about one field; more precise than the words of its code, such as why a password is weak. */
+function detailAbout({ details }: ApiError, field: string): string | undefined {
+  const list: readonly unknown[] = Array.isArray(details) ? details : []
+  return list.filter(isFieldError).find((detail) => detail.field === field)?.message
+}
+
+const isFieldError = (detail: unknown): detail is FieldError =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  typeof (detail as FieldError).field === 'string' &&
+  typeof (detail as FieldError).message === 'string'

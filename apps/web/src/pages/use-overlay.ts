@@ -1,7 +1,8 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useVisitState } from './use-visit-state.ts'
 
 interface Overlay<Value> {
-  /** What the address says; undefined while the overlay is closed. */
+  /** Undefined while the overlay is closed. */
   readonly value: Value | undefined
   open(value: Value): void
   close(): void
@@ -11,27 +12,87 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The overlay this entry was pushed for: closing it may go back, because the page itself is right behind. */
     overlay?: string
+    /** What that overlay is about, when the address does not say so. */
+    overlayValue?: string | true
   }
 }
 
+type Search = Readonly<Record<string, unknown>>
+type Place = 'address' | 'entry'
+
 /**
- * An overlay lives in the address: opening pushes, so Back closes it; closing goes back if we pushed and replaces if the
- * overlay was there on arrival; a reload keeps it. Closing by a push would make Back open it again.
+ * An overlay has an entry in the history: opening pushes, so Back closes it; closing goes back if we pushed and replaces
+ * if the overlay was there on arrival; a reload keeps it. Closing by a push would make Back open it again. Its value
+ * stands in the address, where a link can open it, or in the history entry alone.
  */
-export function useOverlay<Value extends string | true = true>(name: string): Overlay<Value> {
+export function useOverlay<Value extends string | true = true>(name: string, place: Place = 'address'): Overlay<Value> {
   const router = useRouter()
   const navigate = useNavigate()
+  const goBack = useGoBackOnce()
   const search: object = useSearch({ strict: false })
-  const withParameter = (value: Value | undefined) => (previous: object) => ({ ...previous, [name]: value })
+  const { overlay, overlayValue } = useVisitState()
+  const inEntry = overlay === name ? overlayValue : undefined
+  const searchWith = (value: Value | undefined) =>
+    place === 'entry' ? (true as const) : (previous: object) => ({ ...previous, [name]: value })
   return {
-    // The page's own reader has validated it; which page that is, is not known here.
-    value: (search as Readonly<Record<string, Value | undefined>>)[name],
-    open: (value) =>
-      void navigate({ to: '.', search: withParameter(value), state: { overlay: name }, resetScroll: false }),
-    close() {
-      // Whoever calls this has decided; a guard against leaving by accident has had its say before.
-      if (router.state.location.state.overlay === name) router.history.back({ ignoreBlocker: true })
-      else void navigate({ to: '.', search: withParameter(undefined), replace: true, resetScroll: false })
+    // The page's own reader has validated the address; which page that is, is not known here.
+    value: (place === 'entry' ? inEntry : (search as Search)[name]) as Value | undefined,
+    open(value) {
+      if (router.history.location.state.overlay === name) return
+      const entry = place === 'entry' ? { overlay: name, overlayValue: value } : { overlay: name }
+      const state = (previous: HistoryState) => ({ ...withoutOverlay(previous), ...entry })
+      void navigate({ to: '.', search: searchWith(value), state, resetScroll: false })
     },
+    close() {
+      // The caller has decided; a guard against leaving by accident has had its say before.
+      if (router.history.location.state.overlay === name) goBack()
+      // What else the entry carries stays: the header's arrow reads it.
+      else
+        void navigate({
+          to: '.',
+          search: searchWith(undefined),
+          state: withoutOverlay,
+          replace: true,
+          resetScroll: false,
+        })
+    },
+  }
+}
+
+/** One overlay leads to the next in the same entry of the history, so that Back leads to the page and not through both. */
+export function useSwitchOverlay() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return (changes: Readonly<Record<string, string | true | undefined>>) => {
+    const [next] = Object.entries(changes).findLast(([, value]) => value !== undefined) ?? []
+    const wasPushed = router.history.location.state.overlay !== undefined
+    const state = (previous: HistoryState) => ({
+      ...withoutOverlay(previous),
+      ...(wasPushed && next !== undefined && { overlay: next }),
+    })
+    const search = (previous: object) => ({ ...previous, ...changes })
+    void navigate({ to: '.', search, state, replace: true, resetScroll: false })
+  }
+}
+
+function withoutOverlay(state: HistoryState): HistoryState {
+  const { overlay: _overlay, overlayValue: _value, ...rest } = state
+  return rest
+}
+
+/** The entry that is being left. Going back takes a moment, and a second tap in it would leave the page too. */
+let leaving: string | undefined
+
+function useGoBackOnce() {
+  const { history } = useRouter()
+  return () => {
+    const key = history.location.state.__TSR_key
+    if (leaving === key) return
+    leaving = key
+    const stop = history.subscribe(() => {
+      leaving = undefined
+      stop()
+    })
+    history.back({ ignoreBlocker: true })
   }
 }

@@ -28,7 +28,14 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     exportedAt: world.now().toISOString(),
-    account: { ...describeMe(member), passwordChangedAt: account.passwordChangedAt.toISOString() },
+    account: {
+      ...describeMe(member),
+      passwordChangedAt: account.passwordChangedAt.toISOString(),
+      privacyNotice:
+        account.noticeVersion === null || account.noticeAt === null
+          ? null
+          : { version: account.noticeVersion, shownAt: account.noticeAt.toISOString() },
+    },
     sessions: sessions.map(({ device, createdAt, lastSeenAt, endedAt }) => ({
       device,
       createdAt: createdAt.toISOString(),

@@ -63,6 +63,7 @@ const values: Readonly<Record<string, unknown>> = {
   resultUrl: '/resource-owners',
   scopes: 'openid email points:read',
   'apps.scopes': ['openid', 'points:read'],
+  shownAt: '2026-11-01T03:20:00.000Z',
   signInAgain: false,
   state: 'LINKED',
   timestamp: '2026-11-17T04:00:00.000Z',
@@ -70,6 +71,7 @@ const values: Readonly<Record<string, unknown>> = {
   uniqueId: 'TREEPOINT',
   uid: 'my-app',
   userCode: 'BCDF-GHJK',
+  version: '2026-11',
 }
 
 interface Schema {

@@ -34,7 +34,7 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
     case 'link-invalid':
       return linkInvalid(letter, links.programmes)
     case 'welcome':
-      return welcome(links.home)
+      return welcome(links.programmes)
     case 'account-deleted':
       return accountDeleted(letter)
   }

@@ -1,5 +1,4 @@
 export interface Links {
-  readonly home: string
   readonly account: string
   readonly programmes: string
   readonly forgotPassword: string
@@ -8,7 +7,6 @@ export interface Links {
 
 /** The places letters lead to, below the configured address and never below what a request claimed to be its host. */
 export const linksBelow = (publicUrl: URL): Links => ({
-  home: new URL('/', publicUrl).href,
   account: new URL('/account', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,

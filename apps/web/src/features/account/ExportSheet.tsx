@@ -1,10 +1,10 @@
+import { taipeiDay } from '@dpass/rules/taipei-time'
 import { api } from '../../api/api.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { saveFile } from './save-file.ts'
-import { isoDay } from './say-time.ts'
 import { useOnce } from '../../ui/use-once.ts'
 
 interface ExportSheetProps {
@@ -16,7 +16,7 @@ export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
   const download = useOnce(async () => {
     try {
       const everything = await api('GET /v1/me/export')
-      saveFile(`dpass-${isoDay(new Date())}.json`, JSON.stringify(everything, null, 2))
+      saveFile(`dpass-${taipeiDay(Date.now())}.json`, JSON.stringify(everything, null, 2))
     } catch {
       return showToast({ message: t('account.export.error'), variant: 'error' })
     }

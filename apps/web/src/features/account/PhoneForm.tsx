@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, type FieldError } from '../../ui/Form.tsx'
+import { type NoticeLayer, NoticeLink } from '../../ui/NoticeLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AskForCode, SentCode } from './phone-code.ts'
@@ -24,12 +25,13 @@ interface PhoneFormProps {
   readonly current: string | null
   readonly ask: AskForCode
   readonly words?: PhoneWords
+  readonly privacyNotice: NoticeLayer
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
   readonly onSent: (code: SentCode) => Promise<unknown>
 }
 
-export default function PhoneForm({ current, ask, words, onBack, onSent }: PhoneFormProps) {
+export default function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }: PhoneFormProps) {
   const form = useId()
   const [typed, setTyped] = useState('')
   const { send, sending, errors } = useSendCode(ask, onSent)
@@ -64,6 +66,7 @@ export default function PhoneForm({ current, ask, words, onBack, onSent }: Phone
             focusFirst
           />
         </Form>
+        <NoticeLink notice={privacyNotice} />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
 import { LoadProblem } from '../../ui/LoadProblem.tsx'
+import type { NoticeLayer } from '../../ui/NoticeLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
@@ -11,6 +12,7 @@ import type { SentCode } from './phone-code.ts'
 import css from './PhoneScreen.module.css'
 
 interface PhoneScreenProps {
+  readonly privacyNotice: NoticeLayer
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
   readonly onSent: (code: SentCode) => Promise<unknown>
@@ -25,13 +27,19 @@ void loadForm().catch(() => undefined)
 const ask = askFor()
 
 /** Asks for the number: the first one, or another in place of the one there is. */
-export function PhoneScreen({ onBack, onSent }: PhoneScreenProps) {
+export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps) {
   const me = useQuery(read('GET /v1/me'))
   const waiting = <WaitingPhoneScreen onBack={onBack} />
   if (me.data)
     return (
       <Suspense fallback={waiting}>
-        <PhoneForm current={me.data.phoneNumber} ask={ask} onBack={onBack} onSent={onSent} />
+        <PhoneForm
+          current={me.data.phoneNumber}
+          ask={ask}
+          privacyNotice={privacyNotice}
+          onBack={onBack}
+          onSent={onSent}
+        />
       </Suspense>
     )
   if (me.isPending) return waiting

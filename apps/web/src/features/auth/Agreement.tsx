@@ -1,18 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
 import { readSettings } from '../../api/settings.ts'
 import { t } from '../../copy/t.ts'
+import { type NoticeLayer, NoticeLink } from '../../ui/NoticeLink.tsx'
 import { weave } from '../../ui/weave.ts'
 import css from './Agreement.module.css'
-
-// A sheet weighs more than the rest of the page, and few open this one.
-const PrivacyNotice = lazy(() => import('./PrivacyNotice.tsx'))
-
-/** The layer of the notice, which its owner opens and closes. */
-export interface NoticeLayer {
-  readonly isOpen: boolean
-  readonly open: () => void
-  readonly close: () => void
-}
 
 interface AgreementProps {
   readonly notice: NoticeLayer
@@ -23,9 +13,6 @@ interface AgreementProps {
 /** What going on means, and what the law wants said before personal data are asked for. */
 export function Agreement({ notice, words }: AgreementProps) {
   const { termsUrl, privacyUrl } = readSettings()
-  // Once fetched it stays, or it would be gone before it has moved out.
-  const [wanted, setWanted] = useState(notice.isOpen)
-  if (notice.isOpen && !wanted) setWanted(true)
   return (
     <div className={css['agreement']}>
       <p>
@@ -34,14 +21,7 @@ export function Agreement({ notice, words }: AgreementProps) {
           privacy: <a href={privacyUrl}>{t('common.privacy')}</a>,
         })}
       </p>
-      <button type="button" className={css['notice']} onClick={notice.open}>
-        {t('privacy.notice.title')}
-      </button>
-      {wanted ? (
-        <Suspense>
-          <PrivacyNotice open={notice.isOpen} onOpenChange={notice.close} />
-        </Suspense>
-      ) : null}
+      <NoticeLink notice={notice} />
     </div>
   )
 }

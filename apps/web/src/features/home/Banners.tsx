@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
 import css from './Banners.module.css'
-import { isOwnImage, leadsOutside } from './banner-address.ts'
+import { leadsOutside } from './banner-address.ts'
 
 interface Banner {
   readonly id: string
@@ -21,7 +21,7 @@ interface BannersProps {
 /** What is on. Without any, or without an answer, there is simply nothing: nobody comes here for it. */
 export function Banners({ onOwnPage }: BannersProps) {
   const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: 'main_page_ad' } }))
-  const banners = data?.banners.filter(({ imageUrl }) => isOwnImage(imageUrl, window.location.origin)) ?? []
+  const banners = data?.banners ?? []
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.banner.label')}>
@@ -67,7 +67,17 @@ const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 function BannerFace({ banner: { title, imageUrl } }: { readonly banner: Banner }) {
   return (
     <>
-      <img className={css['picture']} src={imageUrl} alt="" width={640} height={240} loading="lazy" decoding="async" />
+      <img
+        className={css['picture']}
+        src={imageUrl}
+        alt=""
+        width={640}
+        height={240}
+        loading="lazy"
+        decoding="async"
+        // A picture on another company's server does not learn from which page it is asked for.
+        referrerPolicy="no-referrer"
+      />
       <span className={css['title']}>{title}</span>
     </>
   )

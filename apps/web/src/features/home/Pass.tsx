@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { greetingAt, taipeiHour } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 import css from './Pass.module.css'
 import { PassFoot } from './PassFoot.tsx'
 import { hasBegun, type Worth, worthOf } from './standing.ts'
@@ -16,7 +16,7 @@ interface PassProps {
 
 /** The pass a driver carries: what all points are worth together, and what they will do next. */
 export function Pass({ home, programmesLink, onSetting }: PassProps) {
-  const [greeting] = useState(() => greetingAt(taipeiHour(new Date())))
+  const [greeting] = useState(() => greetingAt(new Date()))
   const { points, rates } = home
   const isEmpty = points.data !== undefined && !hasBegun(points.data)
   return (

@@ -1,22 +1,16 @@
-/** Kept for the session only: the local storage holds nothing but what the specification names. */
-const key = 'DPASS_FIRST_STEPS_DISMISSED'
+/**
+ * In a cookie, because 不再顯示 has to last: signing out clears local and session storage (specification, section 4).
+ * It says nothing about the member, only that this browser has no need of the steps.
+ */
+const name = 'dpass_first_steps'
+const yearSeconds = 365 * 24 * 60 * 60
 
+/** A browser may refuse cookies; then this page remembers by itself. */
 let here = false
 
-/** A browser may refuse its storage at any time; then this page remembers by itself. */
-export function firstStepsDismissed(): boolean {
-  try {
-    return here || window.sessionStorage.getItem(key) !== null
-  } catch {
-    return here
-  }
-}
+export const firstStepsDismissed = (): boolean => here || document.cookie.split('; ').includes(`${name}=hidden`)
 
 export function dismissFirstSteps(): void {
   here = true
-  try {
-    window.sessionStorage.setItem(key, 'true')
-  } catch {
-    // Remembered above until the tab is reloaded.
-  }
+  document.cookie = `${name}=hidden; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }

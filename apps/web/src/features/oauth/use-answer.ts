@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, noResponseStatus } from '../../api/api-error.ts'
 
 export type Answer<T> =
   | { readonly state: 'waiting' }
@@ -48,6 +48,14 @@ export function useAnswer<T>({ key, ask, kept }: Question<T>) {
     return () => controller.abort()
   }, [key, kept, question])
   const own = asked?.question === question ? asked.answer : undefined
+  const unanswered = own?.state === 'refused' && own.error.status === noResponseStatus
+  useEffect(() => {
+    if (!unanswered) return undefined
+    // Without a network the screen has no button, so the question is asked again when the network is back.
+    const askAgain = () => setRound((last) => last + 1)
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [unanswered])
   return {
     answer: own ?? remembered(kept?.get(key)),
     again: () => setRound(round + 1),

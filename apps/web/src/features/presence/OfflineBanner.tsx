@@ -1,10 +1,12 @@
 import { WifiOff } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import css from './OfflineBanner.module.css'
-import { useOnline } from './use-online.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useBackOnline, useOnline } from './use-online.ts'
 
 export function OfflineBanner() {
   const online = useOnline()
+  useBackOnline(() => showToast({ message: t('common.backOnline') }))
   return (
     // The region is there from the start: a screen reader announces only what changes inside one it knows.
     <div role="status">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -7,6 +7,16 @@ function subscribe(changed: () => void): () => void {
     window.removeEventListener('online', changed)
     window.removeEventListener('offline', changed)
   }
+}
+
+/** Calls back when the network returns after it was away, and not when the page just opens. */
+export function useBackOnline(back: () => void): void {
+  const tell = useEffectEvent(back)
+  useEffect(() => {
+    const listener = () => tell()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
 }
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { t } from '../../copy/t.ts'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/DeletedScreen.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { lateLayer } from '../../ui/late-layer.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
@@ -12,7 +12,7 @@ import { withReads } from '../with-reads.tsx'
 import { useWayUp } from './use-way-up.ts'
 
 // Sheets weigh more than the page and are seen later than it.
-const AccountOverlays = lazy(() => import('../../features/account/AccountOverlays.tsx'))
+const AccountOverlays = lateLayer(() => import('../../features/account/AccountOverlays.tsx'))
 
 /** Between two letters to the same address. */
 const mailPauseMs = 60_000
@@ -51,19 +51,18 @@ function Account() {
         onDelete={deleting.show}
         onLogout={logout.show}
       />
-      <Suspense fallback={null}>
-        <AccountOverlays
-          password={password.layer}
-          sessions={sessions.layer}
-          apps={apps.layer}
-          exporting={exporting.layer}
-          deleting={deleting.layer}
-          logout={logout.layer}
-          onPasswordSent={toMailbox}
-          onDeleted={farewell}
-          onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
-        />
-      </Suspense>
+      <AccountOverlays
+        wanted={[password, sessions, apps, exporting, deleting, logout].some(({ layer }) => layer.open)}
+        password={password.layer}
+        sessions={sessions.layer}
+        apps={apps.layer}
+        exporting={exporting.layer}
+        deleting={deleting.layer}
+        logout={logout.layer}
+        onPasswordSent={toMailbox}
+        onDeleted={farewell}
+        onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { read } from '../../api/read.ts'
 import { t } from '../../copy/t.ts'
 import { PhoneScreen } from '../../features/account/PhoneScreen.tsx'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 import { readPhoneCode } from './read-phone-code.ts'
@@ -12,10 +13,12 @@ function PhoneNumberPage() {
   const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
   const navigate = useNavigate()
   const toAccount = useWayUp('/account')
+  const privacyNotice = usePrivacyNotice()
   const isChange = typeof useQuery(read('GET /v1/me')).data?.phoneNumber === 'string'
   useTitle(isChange ? t('account.phone.title.change') : t('account.phone.title.new'))
   return (
     <PhoneScreen
+      privacyNotice={privacyNotice}
       onBack={toAccount}
       onSent={(sent) =>
         navigate({

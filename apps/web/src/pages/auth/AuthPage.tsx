@@ -4,7 +4,7 @@ import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
 import { Notice } from '../../features/auth/Notice.tsx'
 import { PassCard } from '../../features/auth/PassCard.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
-import { useLayer } from '../use-layer.ts'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { useInit } from './use-init.ts'
 
@@ -12,7 +12,7 @@ export default function AuthPage() {
   const { email, nextUrl, errorScenario } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const init = useInit(nextUrl)
-  const privacyNotice = useLayer('privacyNotice')
+  const privacyNotice = usePrivacyNotice()
   useTitle(t('auth.main.title'))
   const submit = (typed: string) =>
     answerRefusals({ EMAIL_INVALID: 'email' }, async () => {

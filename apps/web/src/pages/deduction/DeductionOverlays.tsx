@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useDeductionOverlays, useSwitchOverlay } from './use-deduction-overlays.ts'
+import { lateLayer } from '../../ui/late-layer.tsx'
+import { useSwitchOverlay } from '../use-overlay.ts'
+import { useDeductionOverlays } from './use-deduction-overlays.ts'
 
 // Sheets weigh more than a page and are seen later than it.
-const DeductionLayers = lazy(() => import('./DeductionLayersBound.tsx'))
+const DeductionLayers = lateLayer(() => import('./DeductionLayersBound.tsx'))
 
 /**
  * The rules of deduction, its setting, and the word that it was set, each bound to its parameter. A page that mounts
@@ -14,21 +15,22 @@ export function DeductionOverlays() {
   const switchOverlay = useSwitchOverlay()
   const navigate = useNavigate()
   return (
-    <Suspense fallback={null}>
-      <DeductionLayers
-        rules={{
-          open: rules.value === true,
-          onClose: rules.close,
-          onToSetting: () => switchOverlay('internalRedeemRuleDrawerOpen', 'internalRedeemSettingDrawerOpen', true),
-        }}
-        setting={{
-          open: setting.value === true,
-          onClose: setting.close,
-          onSaved: (pointUid) => switchOverlay('internalRedeemSettingDrawerOpen', 'redeemSettingPointUid', pointUid),
-          onToProgrammes: () => void navigate({ href: '/resource-owners', replace: true }),
-        }}
-        success={{ pointUid: success.value, onClose: success.close }}
-      />
-    </Suspense>
+    <DeductionLayers
+      wanted={[rules, setting, success].some(({ value }) => value !== undefined)}
+      rules={{
+        open: rules.value === true,
+        onClose: rules.close,
+        onToSetting: () =>
+          switchOverlay({ internalRedeemRuleDrawerOpen: undefined, internalRedeemSettingDrawerOpen: true }),
+      }}
+      setting={{
+        open: setting.value === true,
+        onClose: setting.close,
+        onSaved: (pointUid) =>
+          switchOverlay({ internalRedeemSettingDrawerOpen: undefined, redeemSettingPointUid: pointUid }),
+        onToProgrammes: () => void navigate({ href: '/resource-owners', replace: true }),
+      }}
+      success={{ pointUid: success.value, onClose: success.close }}
+    />
   )
 }

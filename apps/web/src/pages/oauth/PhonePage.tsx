@@ -4,6 +4,7 @@ import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
 import { readPhoneCode } from '../account/read-phone-code.ts'
 import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { usePhoneCalls } from './use-phone-calls.ts'
 import { useBackToStart } from './use-back-to-start.ts'
 
@@ -22,10 +23,12 @@ function AskForNumber({ flow }: { readonly flow: Flow }) {
   const { accountId, email } = flow.search
   const { ask } = usePhoneCalls(flow)
   const back = useBackToStart(flow)
+  const privacyNotice = usePrivacyNotice()
   return (
     <Suspense fallback={<WaitingScreen clientName={flow.clientName} />}>
       <PhoneForm
         current={null}
+        privacyNotice={privacyNotice}
         ask={ask}
         words={{
           heading: t('oauth.signUp.phone.heading'),

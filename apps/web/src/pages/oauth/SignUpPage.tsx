@@ -4,7 +4,7 @@ import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
-import { useLayer } from '../use-layer.ts'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { useBackToStart } from './use-back-to-start.ts'
@@ -16,7 +16,7 @@ export default function SignUpPage() {
 }
 
 function SignUp({ flow }: { readonly flow: Flow }) {
-  const privacyNotice = useLayer('privacyNotice')
+  const privacyNotice = usePrivacyNotice()
   const sendCode = useSendCode(flow)
   const back = useBackToStart(flow)
   const submit = (email: string) =>

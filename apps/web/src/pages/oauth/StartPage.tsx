@@ -6,7 +6,7 @@ import { useMember } from '../../features/oauth/use-member.ts'
 import { UserCodeScreen } from '../../features/oauth/UserCodeScreen.tsx'
 import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
-import { useLayer } from '../use-layer.ts'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { useVisitState } from '../use-visit-state.ts'
 import { init } from './calls.ts'
@@ -48,7 +48,7 @@ function Start({ flow }: { readonly flow: Flow }) {
 }
 
 function AskForEmail({ flow }: { readonly flow: Flow }) {
-  const privacyNotice = useLayer('privacyNotice')
+  const privacyNotice = usePrivacyNotice()
   const { anotherAccount } = useVisitState()
   const submit = (email: string) =>
     answerRefusals({ ...flow.answers, EMAIL_INVALID: 'email' }, async () => {

@@ -2,12 +2,12 @@ import type { LetterOf } from '../../../platform/letters.ts'
 import { say } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
 
-export function linkInvalid({ programme: name }: LetterOf<'link-invalid'>, url: string): Draft {
+export function linkInvalid({ programme: name, automatic }: LetterOf<'link-invalid'>, url: string): Draft {
   return {
     subject: say('email.linkInvalid.subject', { name }),
-    preheader: say('email.linkInvalid.preheader'),
+    preheader: say(automatic ? 'email.linkInvalid.preheader' : 'email.linkInvalid.manualPreheader'),
     heading: say('email.linkInvalid.heading', { name }),
-    paragraphs: [say('email.linkInvalid.body', { name })],
+    paragraphs: [say(automatic ? 'email.linkInvalid.body' : 'email.linkInvalid.manualBody', { name })],
     button: { words: say('email.linkInvalid.button'), url },
   }
 }

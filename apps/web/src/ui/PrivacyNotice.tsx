@@ -1,6 +1,6 @@
-import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { t } from '../copy/t.ts'
+import { Button } from './Button.tsx'
+import { Sheet } from './Sheet.tsx'
 import css from './PrivacyNotice.module.css'
 
 const company = 'DPASS'
