@@ -1,5 +1,5 @@
-// The one file that runs before anything is installed: on any Node from 20, with node_modules absent. It installs what
-// the lock file says if that has changed, then hands over to the Node that came with it.
+// Runs before anything is installed: on any Node from 20, with node_modules absent. It installs what the lock file says
+// if that has changed, then hands over to the Node that came with it.
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call,
    typescript/no-unsafe-member-access, typescript/no-unsafe-return -- Plain JavaScript has no types to be safe by. */
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findMissingLibrary, prepareNode } from './tools/bootstrap/prepare-node.mjs'
 
 const OLDEST_NODE = 20
 const SCRIPTS = {
@@ -41,6 +42,7 @@ async function main(verb, args) {
   }
   if (!Object.hasOwn(SCRIPTS, verb ?? '')) giveUp(`Say what to run: ${Object.keys(SCRIPTS).join(', ')}.`)
   if (!isInstalled()) await installAlone()
+  ensureNodeRuns()
   handOver(verb, [...SCRIPTS[verb], ...args])
 }
 
@@ -135,7 +137,12 @@ async function install() {
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   const ticking = setInterval(() => console.log(`  still installing (${seconds()} s)`), 10_000)
-  const { code, output } = await runNpm()
+  let { code, output } = await runNpm()
+  // The brought Node is the first in the PATH of the packages' own scripts.
+  if (code !== 0 && findMissingLibrary(output)) {
+    ensureNodeRuns()
+    ;({ code, output } = await runNpm())
+  }
   clearInterval(ticking)
   if (code !== 0) giveUp(explainNpm(output))
   ensureNode()
@@ -199,6 +206,12 @@ function explainNpm(output) {
 function ensureNode() {
   if (!fs.existsSync(node)) giveUp(`npm has no Node 26 for this machine (${process.platform}/${process.arch}).`)
   ignoreFailure(() => fs.chmodSync(node, 0o755))
+}
+
+function ensureNodeRuns() {
+  const isRoot = process.getuid?.() === 0
+  const sentence = prepareNode(node, { isRoot, environment: process.env, tell: (line) => console.log(line) })
+  if (sentence) giveUp(sentence)
 }
 
 function ignoreFailure(action) {

@@ -32,7 +32,7 @@ const dropHopeless = (gate: Gate, print: (text: string) => void) => {
     take(gate.waiting, found.step)
     gate.failed.add(found.step.name)
     gate.total.failed += 1
-    print(`${found.step.name}: FAILED, not run because "${found.cause}" failed\n`)
+    print(`${found.step.name}: FAILED, not run because ${found.cause}\n`)
   }
 }
 

@@ -22,11 +22,14 @@ export const nextStep = ({ waiting, running, passed }: Progress, cores = machine
   )
 }
 
-/** A waiting step that would only fail again, slower, with the failed step that it needs. */
-export const hopelessStep = ({ waiting, failed }: Progress): { step: Step; cause: string } | undefined => {
+/** A waiting step that can never begin, and why: a step that it needs has failed, or there is none of that name. */
+export const hopelessStep = ({ waiting, running, passed, failed }: Progress) => {
+  const coming = new Set([...waiting, ...running].map(({ name }) => name))
   for (const step of waiting) {
-    const cause = step.needs?.find((name) => failed.has(name))
-    if (cause !== undefined) return { step, cause }
+    const failure = step.needs?.find((name) => failed.has(name))
+    if (failure !== undefined) return { step, cause: `"${failure}" failed` }
+    const nobody = step.needs?.find((name) => !coming.has(name) && !passed.has(name))
+    if (nobody !== undefined) return { step, cause: `"${nobody}" is no step of this gate` }
   }
   return undefined
 }
