@@ -38,8 +38,12 @@ test('a step waits until all that it needs has passed, and is given up when one 
   const waiting = [journeys]
   expect(nextStep(progress({ waiting, passed: new Set(['build']) }), 2)).toBeUndefined()
   expect(nextStep(progress({ waiting, passed: new Set(['build', 'browser']) }), 2)).toBe(journeys)
-  expect(hopelessStep(progress({ waiting, failed: new Set(['browser']) }))).toEqual({
-    step: journeys,
-    cause: 'browser',
-  })
+  const soFar = { waiting, passed: new Set(['build']) }
+  expect(hopelessStep(progress({ ...soFar, running: [step('browser')] }))).toBeUndefined()
+  expect(hopelessStep(progress({ ...soFar, failed: new Set(['browser']) }))?.cause).toBe('"browser" failed')
+})
+
+test('a step that needs one of an unknown name is given up, too', () => {
+  const waiting = [step('journeys', { needs: ['brwoser'] }), step('browser')]
+  expect(hopelessStep(progress({ waiting }))?.cause).toBe('"brwoser" is no step of this gate')
 })
