@@ -80,7 +80,8 @@ export default defineConfig({
                 include: ['**/*.system.test.ts'],
                 exclude: ['**/node_modules/**'],
                 setupFiles,
-                fileParallelism: false,
+                // One first start for the run; the tests begin with a copy of what it left.
+                globalSetup: ['tools/start/system/fill-folder.ts'],
                 testTimeout: 180_000,
                 hookTimeout: 180_000,
               },

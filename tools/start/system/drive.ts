@@ -1,31 +1,29 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { errorCode } from '../cannot-start.ts'
 import { isAlive } from '../is-alive.ts'
-import { findFreePort } from '../ports.ts'
+import { copyFolder } from './copy-folder.ts'
+import { runStart, type Start, untilReady } from './run-start.ts'
+import { takePort } from './take-port.ts'
 
-export interface Start {
-  child: ChildProcess
-  pid: number
-  output: () => string
-  exited: Promise<number | null>
-}
+const portNames = ['PORT', 'SANDBOX_PORT', 'SANDBOX_APP_PORT', 'SANDBOX_SMTP_PORT'] as const
 
-/** A fresh data folder and free ports for each test, and nothing left of either when it ends. */
-export function useStarts() {
+/**
+ * A data folder and free ports for each test, and nothing left of either when it ends. The folder is a copy of one that
+ * an earlier start has filled, unless the test is about a first start.
+ */
+export function useStarts({ firstTime = false } = {}) {
   const place = { folder: '', ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_APP_PORT: '', SANDBOX_SMTP_PORT: '' } }
   const started: Start[] = []
   beforeEach(async () => {
     place.folder = await mkdtemp(join(tmpdir(), 'dpass-start-'))
-    for (const name of ['PORT', 'SANDBOX_PORT', 'SANDBOX_APP_PORT', 'SANDBOX_SMTP_PORT'] as const) {
-      place.ports[name] = String(await findFreePort())
-    }
+    if (!firstTime) copyFolder(inject('filledFolder'), place.folder)
+    for (const name of portNames) place.ports[name] = String(await takePort())
   })
   afterEach(async () => {
     for (const one of started.splice(0)) {
@@ -35,41 +33,16 @@ export function useStarts() {
     await rm(place.folder, { recursive: true, force: true, maxRetries: 20 })
   })
   const start = (environment: Record<string, string> = {}) => {
-    const one = run({
-      ...place.ports,
-      DATA_DIR: place.folder,
-      DATABASE_URL: '',
-      HOST: '',
-      PUBLIC_URL: '',
-      ...environment,
-    })
+    const one = runStart({ ...place.ports, DATA_DIR: place.folder, ...environment })
     started.push(one)
     return one
   }
   const startReady = async () => {
     const one = start()
-    const ended = one.exited.then((code) => `ended with code ${code}:\n${one.output()}`)
-    await Promise.race([readied(one), ended.then(expect.fail)])
+    await untilReady(one)
     return one
   }
   return { place, start, startReady }
-}
-
-function readied(one: Start): Promise<void> {
-  return expect.poll(one.output, { timeout: 60_000, interval: 50 }).toContain('Ctrl-C stops it.')
-}
-
-function run(environment: Record<string, string>): Start {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const keep = (text: string) => (output += text)
-  child.stdout.setEncoding('utf8').on('data', keep)
-  child.stderr.setEncoding('utf8').on('data', keep)
-  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
-  return { child, pid: child.pid ?? 0, output: () => output, exited }
 }
 
 /** Every process of the machine with its parent. */

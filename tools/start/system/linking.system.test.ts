@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { connect, descendants, killAll, type Start, useStarts } from './drive.ts'
+import { ask } from './ask.ts'
+import { connect, descendants, killAll, useStarts } from './drive.ts'
+import type { Start } from './run-start.ts'
 
 const { place, startReady } = useStarts()
 
@@ -16,7 +18,7 @@ interface Answer {
 
 async function call(name: string, body: object | undefined, cookie = ''): Promise<Answer> {
   const [method = '', path = ''] = name.split(' ')
-  const reply = await fetch(api() + path, {
+  const reply = await ask(api() + path, {
     method,
     headers: { origin: api(), cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -35,7 +37,7 @@ async function signIn(): Promise<string> {
 /** A link under way that the programme has been agreed to about. */
 async function agree(cookie: string) {
   const started = await call('POST /v1/resource-owner-links', { resourceOwnerId: 'programme-tree' }, cookie)
-  const reply = await fetch(`${sandbox()}/control/programmes/TREEPOINT/approve`, {
+  const reply = await ask(`${sandbox()}/control/programmes/TREEPOINT/approve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ redirectUrl: started.data.redirectUrl, account }),
@@ -45,7 +47,7 @@ async function agree(cookie: string) {
 }
 
 async function treepoint(cookie: string) {
-  const reply = await fetch(`${api()}/v1/points`, { headers: { cookie } })
+  const reply = await ask(`${api()}/v1/points`, { headers: { cookie } })
   const { data } = (await reply.json()) as {
     data: { uniqueId: string; balance: number | null; resourceOwner: { linkData: { state: string } } }[]
   }
@@ -56,7 +58,7 @@ async function treepoint(cookie: string) {
 /** Whether the programme lets DPASS use the account. */
 async function isAuthorised(): Promise<boolean> {
   const url = `${sandbox()}/partners/programmes/TREEPOINT/accounts/${account}/balance`
-  return (await fetch(url, { headers: { authorization: 'Bearer sandbox-TREEPOINT' } })).ok
+  return (await ask(url, { headers: { authorization: 'Bearer sandbox-TREEPOINT' } })).ok
 }
 
 async function killEverything(start: Start): Promise<void> {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { descendants, killAll, type Start, useStarts } from './drive.ts'
+import { ask } from './ask.ts'
+import { descendants, killAll, useStarts } from './drive.ts'
+import type { Start } from './run-start.ts'
 
 const { place, startReady } = useStarts()
 
@@ -13,7 +15,7 @@ const verifier = randomBytes(32).toString('base64url')
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: object): Promise<Response> => {
-    const reply = await fetch(new URL(path, base()), {
+    const reply = await ask(new URL(path, base()), {
       method: body ? 'POST' : 'GET',
       redirect: 'manual',
       headers: {
@@ -32,7 +34,7 @@ function browser() {
 }
 
 async function token(form: Record<string, string>) {
-  const reply = await fetch(`${base()}/v2/oauth2/token`, {
+  const reply = await ask(`${base()}/v2/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`demo-web:${secret}`).toString('base64')}` },
     body: new URLSearchParams(form),

@@ -1,20 +1,30 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { copyFolder } from './copy-folder.ts'
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'dpass-postgres-'))
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 20 })
+
+let stopped = ''
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dpass-postgres-'))
+beforeAll(async () => {
+  stopped = await newFolder()
+  await (await startPostgres({ folder: stopped, durable: false, log: () => {} })).stop()
 })
-afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+beforeEach(async () => {
+  folder = await newFolder()
+})
+afterEach(() => remove(folder))
+afterAll(() => remove(stopped))
 
 const open = (signal?: AbortSignal) =>
   startPostgres({ folder, durable: false, log: () => {}, ...(signal ? { signal } : {}) })
 
 test('a lock file with the process id of somebody else is removed, and nobody is signalled', async () => {
-  await (await open()).stop()
+  copyFolder(stopped, folder)
   // This very process: were it signalled, the test would not end.
   await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}/postgres\n0\n5432\n\n127.0.0.1\n`)
   const postgres = await open()
@@ -23,6 +33,7 @@ test('a lock file with the process id of somebody else is removed, and nobody is
 })
 
 test('a server that an earlier start left running is ended first', async () => {
+  copyFolder(stopped, folder)
   const leftover = await open()
   const next = await open()
   expect(await leftover.exited).toContain('code 0')
@@ -45,7 +56,7 @@ test('a cluster of another PostgreSQL is refused by its version', async () => {
 })
 
 test('a cluster whose password is lost says which file to put back', async () => {
-  await (await open()).stop()
+  copyFolder(stopped, folder)
   await rm(join(folder, 'postgres-secret'))
   await expect(open()).rejects.toThrow('postgres-secret is missing')
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useStarts } from './drive.ts'
 
-const { place, start } = useStarts()
+const { place, start } = useStarts({ firstTime: true })
 
 test('a busy port is one sentence that names the port and its variable', async () => {
   const other = createServer().listen(Number(place.ports.SANDBOX_PORT), '127.0.0.1')

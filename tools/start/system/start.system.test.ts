@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
 import { descendants, stillAlive, useStarts } from './drive.ts'
 
-const { place, start, startReady } = useStarts()
+const { place, start, startReady } = useStarts({ firstTime: true })
 
 test('a start ends in DPASS ready, refuses another on its data folder, leaves nothing behind and is quick again', async () => {
   const first = await startReady()
   expect(first.output()).toContain(`DPASS ready\n  web       http://localhost:${place.ports.PORT}\n`)
-  expect((await fetch(`http://127.0.0.1:${place.ports.PORT}/readyz`)).status).toBe(200)
+  expect((await ask(`http://127.0.0.1:${place.ports.PORT}/readyz`)).status).toBe(200)
   expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_PORT}/`)).status).toBe(200)
   expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_APP_PORT}/`)).status).toBe(200)
   const all = descendants(first.pid)
