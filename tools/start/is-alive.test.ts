@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './is-alive.ts'
+import { startZombie } from './start-zombie.ts'
 
 test('a running process is alive, one that was waited for is not', async () => {
   expect(isAlive(process.pid)).toBe(true)
@@ -13,13 +13,10 @@ test('a running process is alive, one that was waited for is not', async () => {
 })
 
 test('a process that has ended and that nobody waits for is not alive, though it still takes signals', async () => {
-  // The shell starts a process and becomes one that never asks how its children ended, like process 1 of a container.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
-  onTestFinished(() => void parent.kill('SIGKILL'))
-  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string]
-  const zombie = Number(line)
-  await expect.poll(() => isAlive(zombie), { timeout: 5000, interval: 5 }).toBe(false)
-  expect(process.kill(zombie, 0)).toBe(true)
+  const zombie = await startZombie()
+  onTestFinished(zombie.bury)
+  await expect.poll(() => isAlive(zombie.pid), { timeout: 5000, interval: 5 }).toBe(false)
+  expect(process.kill(zombie.pid, 0)).toBe(true)
 })
 
 test.runIf(process.platform === 'linux')('a name with brackets and blanks hides no state', async () => {

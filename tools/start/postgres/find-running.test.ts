@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '../is-alive.ts'
+import { startZombie } from '../start-zombie.ts'
 import { findRunning } from './find-running.ts'
 
 async function dataFolder(files: Readonly<Record<string, string>>): Promise<string> {
@@ -27,4 +29,12 @@ test.each([
 ])('when %s, one sentence says so', async (_when, files) => {
   const folder = await dataFolder(files)
   await expect(findRunning(folder)).rejects.toThrow(`No DPASS runs on ${folder}: run "npm start" beside this`)
+})
+
+test('a database that was killed and that nobody has waited for does not run', async () => {
+  const zombie = await startZombie()
+  onTestFinished(zombie.bury)
+  await expect.poll(() => isAlive(zombie.pid), { interval: 5 }).toBe(false)
+  const folder = await dataFolder({ 'postgres-secret': 'a-secret', 'postgres/postmaster.pid': lockFile(zombie.pid) })
+  await expect(findRunning(folder)).rejects.toThrow('No DPASS runs on')
 })

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '../is-alive.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { startZombie } from '../start-zombie.ts'
 import { copyFolder } from './copy-folder.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'dpass-postgres-'))
@@ -30,6 +32,15 @@ test('a lock file with the process id of somebody else is removed, and nobody is
   const postgres = await open()
   expect(postgres.pid).not.toBe(process.pid)
   await postgres.stop()
+})
+
+test('a server that was killed and that nobody has waited for is no obstacle', async () => {
+  copyFolder(stopped, folder)
+  const zombie = await startZombie()
+  onTestFinished(zombie.bury)
+  await expect.poll(() => isAlive(zombie.pid), { interval: 5 }).toBe(false)
+  await writeFile(join(folder, 'postgres/postmaster.pid'), `${zombie.pid}\n${folder}/postgres\n0\n5432\n\n127.0.0.1\n`)
+  await (await open()).stop()
 })
 
 test('a server that an earlier start left running is ended first', async () => {
