@@ -42,6 +42,17 @@ const describeEnd = ({ finished, failed, total }: Gate, wholeMs: number) => {
   return `\n${describeTimes(finished, wholeMs)}\n\n${whole}\n${total.passed} passed, ${total.failed} failed\n`
 }
 
+/** The steps that may begin now, taken from the waiting ones. */
+const takeReady = (gate: Gate) => {
+  const ready: Step[] = []
+  for (let step = nextStep(gate); step; step = nextStep(gate)) {
+    take(gate.waiting, step)
+    gate.running.push(step)
+    ready.push(step)
+  }
+  return ready
+}
+
 /** Runs the steps, side by side where there are cores for it, and answers how many checks and tests passed and failed. */
 export const runGate = async (
   root: string,
@@ -52,31 +63,29 @@ export const runGate = async (
   const gate = openProgress(steps)
   const decided = new AbortController()
   const end = AbortSignal.any([stop, decided.signal])
-  const running = new Map<Step, Promise<void>>()
   const gateStart = performance.now()
 
   const run = async (step: Step) => {
     const start = performance.now()
     const outcome = await runStep(root, step, end)
     const done = { step, outcome, tookMs: performance.now() - start }
-    running.delete(step)
     record(gate, done)
     // What a step says while it is being ended is of no interest.
     print(end.aborted && outcome.failed > 0 ? `${step.name}: ended before it was done\n` : describeStep(done))
     if (step.decisive && outcome.failed > 0) decided.abort()
+    await goOn()
+  }
+  const goOn = async () => {
+    if (end.aborted) return
+    dropHopeless(gate, print)
+    await Promise.all(takeReady(gate).map(run))
   }
 
-  const heartbeat = setInterval(() => print(`… ${gate.running.map(({ name }) => name).join(', ')}\n`), heartbeatMs)
-  for (;;) {
-    if (!end.aborted) dropHopeless(gate, print)
-    for (let step = nextStep(gate); step && !end.aborted; step = nextStep(gate)) {
-      take(gate.waiting, step)
-      gate.running.push(step)
-      running.set(step, run(step))
-    }
-    if (running.size === 0) break
-    await Promise.race(running.values())
-  }
+  const sayRunning = () => print(`… ${gate.running.map(({ name }) => name).join(', ')}\n`)
+  const heartbeat = setInterval(sayRunning, heartbeatMs)
+  const all = goOn()
+  sayRunning()
+  await all
   clearInterval(heartbeat)
   print(describeEnd(gate, performance.now() - gateStart))
   return gate.total
