@@ -20,25 +20,25 @@ export type Step = {
 const types = (name: string, project: string): Step => ({
   name,
   run: [{ tool: 'tsc', of: 'typescript' }, '-p', project],
-  limitSeconds: 120,
+  limitSeconds: 300,
 })
 
 export const quickSteps: readonly Step[] = [
-  { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'], limitSeconds: 120 },
+  { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'], limitSeconds: 300 },
   types('types', 'tsconfig.json'),
   types('web types', 'apps/web/tsconfig.json'),
   types('web test types', 'apps/web/tsconfig.test.json'),
-  { name: 'format', run: [{ tool: 'oxfmt', of: 'oxfmt' }, '--check', '.'], limitSeconds: 60 },
-  { name: 'floors', run: [{ script: 'tools/floors/main.ts' }], limitSeconds: 60 },
-  { name: 'copy', run: [{ script: 'tools/copy/main.ts' }], limitSeconds: 60 },
+  { name: 'format', run: [{ tool: 'oxfmt', of: 'oxfmt' }, '--check', '.'], limitSeconds: 300 },
+  { name: 'floors', run: [{ script: 'tools/floors/main.ts' }], limitSeconds: 300 },
+  { name: 'copy', run: [{ script: 'tools/copy/main.ts' }], limitSeconds: 300 },
 ]
 
 export const allSteps: readonly Step[] = [
   // Installing a browser waits for the network, so it begins first and takes no core from the others.
   { name: browserStep, run: [{ script: 'e2e/ensure-browser.ts' }], limitSeconds: 600, cores: 0, decisive: true },
   ...quickSteps,
-  { name: 'dead code', run: [{ tool: 'knip', of: 'knip' }, '--no-progress'], limitSeconds: 120 },
-  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 120 },
+  { name: 'dead code', run: [{ tool: 'knip', of: 'knip' }, '--no-progress'], limitSeconds: 300 },
+  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 300 },
   {
     name: 'unit and API tests',
     run: [
