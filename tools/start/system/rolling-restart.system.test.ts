@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../ports.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { openProxy } from './proxy.ts'
 import { type Instance, openInstance } from './run-api.ts'
+import { takePort } from './take-port.ts'
 
 const drainSeconds = 1
 /** Idle connections are given up by the proxy well before a stopping instance closes. */
@@ -23,7 +23,7 @@ async function openDatabase(): Promise<string> {
 
 async function openInstances(databaseUrl: string): Promise<{ port: number; instance: Instance }[]> {
   const instances = []
-  for (const port of [await findFreePort(), await findFreePort()]) {
+  for (const port of [await takePort(), await takePort()]) {
     const environment = {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
