@@ -82,7 +82,7 @@ export default defineConfig({
                 setupFiles,
                 // One first start for the run; the tests begin with a copy of what it left.
                 globalSetup: ['tools/start/system/fill-folder.ts'],
-                testTimeout: 180_000,
+                testTimeout: 300_000,
                 hookTimeout: 180_000,
               },
             },

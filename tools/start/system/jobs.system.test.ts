@@ -54,4 +54,4 @@ test('jobs acknowledged before kill -9 of every process, ten times over, are all
   await expect.poll(() => unfinished(client), { timeout: 60_000, interval: 100 }).toBe(0)
   await client.end()
   expect(await lettersIn(place.ports.SANDBOX_PORT)).toBeGreaterThanOrEqual(acknowledged.length)
-}, 300_000)
+}, 600_000)
