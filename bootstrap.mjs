@@ -227,7 +227,7 @@ function handOver(verb, args) {
     ...process.env,
     PATH: [join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
     // What Node has compiled once it reads again: the API is loaded in two thirds of the time.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(modules, '.cache', 'node-compiled'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, '.cache', 'compiled'),
     // Password hashing works in libuv's threads; with the default of 4, files and name lookups would wait behind it.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || String(os.availableParallelism() + 4),
   }
