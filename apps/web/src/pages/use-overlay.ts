@@ -86,7 +86,7 @@ let leaving: string | undefined
 function useGoBackOnce() {
   const { history } = useRouter()
   return () => {
-    const key = history.location.state.__TSR_key
+    const { __TSR_key: key } = history.location.state
     if (leaving === key) return
     leaving = key
     const stop = history.subscribe(() => {

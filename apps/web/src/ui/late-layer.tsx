@@ -43,10 +43,10 @@ interface LoadBoundaryProps {
 }
 
 /** Catches a file that could not be fetched and nothing else: any other error belongs to the crash page. */
-class LoadBoundary extends Component<LoadBoundaryProps, { readonly error: unknown }> {
-  override state = { error: undefined }
+class LoadBoundary extends Component<LoadBoundaryProps, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined }
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error }
   }
 
