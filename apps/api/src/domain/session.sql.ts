@@ -96,6 +96,19 @@ export const endSession = async (db: Queries, memberId: string, id: string, now:
   return ended === 1
 }
 
+/** Ends the sessions that were used longest ago, so that no more than `limit` live. */
+export const endSessionsBeyond = (db: Queries, memberId: string, limit: number, now: Date) =>
+  db.run(sql`
+    with beyond as (
+      select id from session
+      where member_id = ${memberId} and ended_at is null and idle_until > ${now} and expires_at > ${now}
+      order by last_seen_at desc, id desc offset ${limit}),
+    access as (
+      delete from access_token where member_id = ${memberId} and session_id in (select id from beyond)),
+    refresh as (
+      delete from refresh_token where member_id = ${memberId} and session_id in (select id from beyond))
+    update session set ended_at = ${now} where member_id = ${memberId} and id in (select id from beyond)`)
+
 export const endAllSessions = async (db: Queries, memberId: string, now: Date): Promise<void> => {
   await db.run(sql`update session set ended_at = ${now} where member_id = ${memberId} and ended_at is null`)
   await db.run(sql`delete from access_token where member_id = ${memberId}`)

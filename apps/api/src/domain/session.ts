@@ -1,12 +1,15 @@
 import { hashToken } from '../platform/secrets.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
-import { addSession, addTokens, type StoredSession } from './session.sql.ts'
+import { addSession, addTokens, endSessionsBeyond, type StoredSession } from './session.sql.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 const lifetimesMs = { access: 15 * minute, idle: 14 * day, absolute: 30 * day } as const
+
+/** More than any member has devices; whoever signs in once more ends the session that was used longest ago. */
+const maxSessions = 50
 
 /** Two tabs, or an answer that was lost on the way: for this long the predecessor of a token is still its owner's. */
 const graceMs = 10_000
@@ -85,6 +88,7 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
     idleUntil: idleUntil(now, expiresAt),
     expiresAt,
   })
+  await endSessionsBeyond(tx, wanted.memberId, maxSessions, now)
   return giveTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Migration {
@@ -15,7 +16,15 @@ export class MigrationProblem extends Error {}
 const folder = new URL('../../migrations/', import.meta.url)
 /** Any fixed number will do, as long as nothing else in this database locks it. */
 const lockKey = 6_201_115
-const lockPatience = '60s'
+/** How long an instance waits for another one that migrates; nobody else waits behind it. */
+const turnPatience = '150s'
+/**
+ * While a migration waits for a table, every request for that table waits behind it. So it waits only this long, gives
+ * way, and tries again.
+ */
+const lockPatience = '1s'
+const lockAttempts = 40
+const lockPauseMs = 1_000
 const oldestPostgres = 15
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -39,7 +48,7 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query(`set lock_timeout = '${lockPatience}'`)
+    await client.query(`set lock_timeout = '${turnPatience}'`)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migration (
       number integer primary key,
@@ -60,15 +69,34 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   const applied = new Map(rows.map((row) => [row.number, row.checksum]))
   for (const migration of migrations) {
     const known = applied.get(migration.number)
-    if (known === undefined) await apply(client, migration)
+    if (known === undefined) await applyPatiently(client, migration)
     else if (known !== migration.checksum)
       throw new MigrationProblem(`Migration ${migration.name} was changed after it had been applied; write a new one.`)
   }
 }
 
+async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if (attempt === lockAttempts || !isLockTimeout(error)) throw asProblem(migration, error)
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
+
+const asProblem = ({ name }: Migration, error: unknown): MigrationProblem =>
+  new MigrationProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}.`, {
+    cause: error,
+  })
+
 async function apply(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${lockPatience}'`)
     await client.query(text)
     await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
       number,
@@ -78,9 +106,7 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}.`, {
-      cause: error,
-    })
+    throw error
   }
 }
 

@@ -1,8 +1,7 @@
 import type { RateLimit } from '@dpass/wire/shape'
-import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { translateDatabaseError } from './database-errors.ts'
 import { Refusal } from './refusal.ts'
+import type { RawQueries } from './transactions.ts'
 
 export interface RateLimits {
   /** Counts one request of a source against a call's limit, or refuses it. */
@@ -10,7 +9,7 @@ export interface RateLimits {
 }
 
 /** Counted in PostgreSQL, so that a source cannot multiply its rate by spreading over instances. */
-export function openRateLimits(pool: pg.Pool, scale: number): RateLimits {
+export function openRateLimits(pool: RawQueries, scale: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
   function limiterFor(callName: string, { requests, perSeconds }: RateLimit): RateLimiterPostgres {
@@ -18,6 +17,8 @@ export function openRateLimits(pool: pg.Pool, scale: number): RateLimits {
     if (!limiter) {
       limiter = new RateLimiterPostgres({
         storeClient: pool,
+        // Anything with a `query`; the library would otherwise guess from the object's class.
+        storeType: 'client',
         tableName: 'rate_limit',
         tableCreated: true,
         keyPrefix: callName,
@@ -36,7 +37,7 @@ export function openRateLimits(pool: pg.Pool, scale: number): RateLimits {
       try {
         await limiterFor(callName, limit).consume(sourceKey(source))
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw translateDatabaseError(error)
+        if (!(error instanceof RateLimiterRes)) throw error
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw new Refusal('RATE_LIMITED', `${callName} too often`, { values: { seconds }, retryAfterSeconds: seconds })
       }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../src/domain/session.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
@@ -203,4 +204,23 @@ test("another member's session can be neither seen nor ended", async () => {
   for (const id of [session?.id ?? '', 'not-an-id', "'; drop table session; --", '%2e%2e'])
     expect((await attacker.browser.call(`DELETE /v1/me/sessions/${encodeURIComponent(id)}`)).status).toBe(404)
   expect(await me(victim.browser)).toBe(200)
+})
+
+test('a member has fifty sessions at most: one more ends the one that was used longest ago, and no other', async () => {
+  const { world, clock } = product()
+  const { browser: oldest, memberId, email } = await newcomer()
+  const openAnother = () =>
+    world.transaction((tx) => openSession(world, tx, { memberId, device: 'Chrome', deviceMark: Buffer.alloc(32) }))
+  for (let number = 0; number < 48; number++) {
+    clock.pass(1)
+    await openAnother()
+  }
+  const fiftieth = product().open()
+  await signIn(fiftieth, email)
+  expect([await me(oldest), await me(fiftieth)]).toEqual([200, 200])
+  clock.pass(1)
+  await openAnother()
+  expect((await oldest.call('GET /v1/me')).error.code).toBe('SESSION_EXPIRED')
+  expect(await me(fiftieth)).toBe(200)
+  expect((await fiftieth.call('GET /v1/me/sessions')).data).toHaveLength(50)
 })

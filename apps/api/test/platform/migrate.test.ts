@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { migrate, type Migration, readMigrations } from '../../src/platform/migrate.ts'
 import { cloneDatabase } from '../setup/database.ts'
 import { describeSchema } from '../setup/describe-schema.ts'
@@ -71,4 +71,32 @@ test('an older version starts on a database that a newer one has migrated', asyn
   const databaseUrl = await cloneDatabase('empty')
   await migrate(databaseUrl, [numbered(1, 'create table a (n int)'), numbered(2, 'create table b (n int)')])
   await expect(migrate(databaseUrl, [numbered(1, 'create table a (n int)')])).resolves.toBeUndefined()
+})
+
+test('a migration that waits for a busy table gives way to requests every second, and succeeds once the table is free', async () => {
+  const databaseUrl = await cloneDatabase('empty')
+  await migrate(databaseUrl, [numbered(1, 'create table a (n int)')])
+  const busy = new pg.Client({ connectionString: databaseUrl })
+  await busy.connect()
+  await busy.query('begin; select * from a')
+  const migrating = migrate(databaseUrl, [
+    numbered(1, 'create table a (n int)'),
+    numbered(2, 'alter table a add m int'),
+  ])
+  await vi.waitFor(
+    async () =>
+      expect(
+        await query(
+          databaseUrl,
+          "select 1 from pg_stat_activity where query like 'alter%' and wait_event_type = 'Lock'",
+        ),
+      ).toHaveLength(1),
+    5_000,
+  )
+  // A request that comes now stands behind the waiting migration, and not for long: the lane would cancel it after 2 s.
+  await query(databaseUrl, "set statement_timeout = '2s'; select * from a")
+  await busy.query('commit')
+  await busy.end()
+  await migrating
+  expect(await query(databaseUrl, 'select m from a')).toEqual([])
 })

@@ -48,3 +48,20 @@ test('RATE_LIMIT_SCALE lifts the rate', async () => {
   for (let number = 0; number < 30; number++) expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(200)
   expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(429)
 })
+
+test('counting waits under the limit of the pool: far too many are refused at once instead of queueing', async () => {
+  const world = await newWorld()
+  const free = Promise.withResolvers<void>()
+  const holders = Array.from({ length: 10 }, () => world.transaction(() => free.promise))
+  const limit = { requests: 10_000, perSeconds: 60 }
+  const counted = Array.from({ length: 300 }, (_, number) =>
+    world.rateLimits.count('GET /x', limit, `203.0.113.${number}`),
+  )
+  const results = Promise.allSettled(counted)
+  // Those beyond the limit hear of it while every connection is still held.
+  await expect(counted.at(-1)).rejects.toMatchObject({ code: 'OVERLOADED' })
+  free.resolve()
+  await Promise.all(holders)
+  const refused = (await results).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(100)
+})

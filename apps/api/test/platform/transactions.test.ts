@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { Refusal } from '../../src/platform/refusal.ts'
+import { translateDatabaseError } from '../../src/platform/database-errors.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { Transaction } from '../../src/platform/transactions.ts'
 import { killConnections } from '../setup/database.ts'
@@ -82,4 +85,49 @@ test('more transactions than connections wait their turn; far more are refused a
   expect(refused.length).toBeGreaterThan(0)
   expect(results.length - refused.length).toBeGreaterThanOrEqual(200)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'OVERLOADED' })
+})
+
+const backend = sql`select pg_backend_pid() as pid`
+
+test('a refusal thrown in a transaction keeps its connection for the next one', async () => {
+  const world = await newWorld()
+  const pids: unknown[] = []
+  for (let time = 0; time < 3; time++) {
+    const refused = world.transaction(async (tx) => {
+      pids.push(await tx.first(backend))
+      await tx.run(insert('refused'))
+      throw new Refusal('CONFLICT', 'there is such a key')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' })
+  }
+  pids.push(await world.transaction((tx) => tx.first(backend)))
+  expect(pids).toEqual(Array.from({ length: 4 }, () => pids[0]))
+  expect(await world.sql.many(keys)).toEqual([])
+})
+
+test('a commit that the database answers with a rollback is an error, not a success', async () => {
+  const world = await newWorld()
+  const swallowed = world.transaction(async (tx) => {
+    await tx.run(insert('once'))
+    // Somebody forgets that a failed statement ends the whole transaction.
+    await tx.run(insert('once')).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('ended by ROLLBACK')
+  expect(await world.sql.many(keys)).toEqual([])
+})
+
+test('a database that can only be read, as a standby, is OVERLOADED and no mistake of ours', async () => {
+  const world = await newWorld()
+  const onStandby = world.transaction(async (tx) => {
+    await tx.raw('set transaction read only')
+    await tx.run(insert('standby'))
+  })
+  await expect(onStandby).rejects.toMatchObject({ code: 'OVERLOADED' })
+})
+
+test('a full disk and exhausted memory are OVERLOADED', () => {
+  for (const code of ['53100', '53200', '53300', '53400']) {
+    const error = Object.assign(new pg.DatabaseError('no room', 0, 'error'), { code })
+    expect(translateDatabaseError(error), code).toMatchObject({ code: 'OVERLOADED' })
+  }
 })
