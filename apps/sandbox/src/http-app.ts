@@ -5,10 +5,16 @@ import { CannotStart, describeCause } from './cannot-start.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import type { Page } from './pages/page.ts'
 import { shareCompiled } from './share-compiled.ts'
+import { refuseOtherSites } from './refuse-other-sites.ts'
+import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
 
 /** The HTTP server every partner, page and control call is served from; one on an origin of its own has its own page for what is not there. */
-export function createHttpApp({ report }: Pick<World, 'report'>, notFound: Page = notFoundPage): FastifyInstance {
+export function createHttpApp(
+  { report }: Pick<World, 'report'>,
+  { host, dpassUrl }: Pick<Settings, 'host' | 'dpassUrl'>,
+  notFound: Page = notFoundPage,
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
     // A programme's name of a member may have 256 characters, and percent-encoding makes up to twelve of one.
@@ -21,6 +27,8 @@ export function createHttpApp({ report }: Pick<World, 'report'>, notFound: Page 
   })
   shareCompiled(app)
   answerErrors(app, notFound, report)
+  // Where the demo is reached by a name of its own, the sandbox is reached by the same one.
+  refuseOtherSites(app, [host, dpassUrl.hostname])
   readBodies(app)
   return app
 }

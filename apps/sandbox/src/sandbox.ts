@@ -30,7 +30,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
     store: openStore(settings.dataDir),
     stopping: stopping.signal,
   }
-  const app = createHttpApp(world)
+  const app = createHttpApp(world, settings)
   const inbox = setUpInbox(app, world, settings)
   const thirdParties = setUpThirdParties(app, world, settings)
   const { roadside } = thirdParties

@@ -16,15 +16,16 @@ import type { World } from './world.ts'
 export function setUpThirdParties(
   app: FastifyInstance,
   world: World,
-  { demoClients, dpassUrl }: Pick<Settings, 'demoClients' | 'dpassUrl'>,
+  settings: Pick<Settings, 'demoClients' | 'dpassUrl' | 'host'>,
 ): Partner & { readonly roadside: FastifyInstance | undefined } {
+  const { demoClients, dpassUrl } = settings
   const find = (uid: string) => demoClients.filter((client) => client.uid === uid)
   const places: Place[] = []
   controlClients(app, demoClients)
 
   const ofRoadside = [...find('demo-web'), ...find('demo-legacy')]
   const address = URL.parse(ofRoadside[0]?.redirectUris[0] ?? '')
-  const roadside = address ? createHttpApp(world, roadsideNotFoundPage(dpassUrl)) : undefined
+  const roadside = address ? createHttpApp(world, settings, roadsideNotFoundPage(dpassUrl)) : undefined
   if (address && roadside) {
     serveAssets(roadside)
     serveRoadside(roadside, ofRoadside, { origin: address.origin, dpassUrl, now: world.now })

@@ -159,7 +159,7 @@ describe('nobody is led to a foreign place', () => {
     expect(await openBrowser(elsewhere).go('/callback?code=x')).toMatchObject({ status: 302, location: `${appUrl}/` })
     const headers = { 'sec-fetch-site': 'same-site' }
     const { status } = await openBrowser(appUrl).go('/leave', { method: 'POST', headers })
-    expect(status).toBe(400)
+    expect(status).toBe(403)
   })
 })
 

@@ -22,7 +22,7 @@ export function serveRoadside(
   { origin, dpassUrl, now }: Surroundings,
 ): void {
   const roadside = createRoadside(clients, dpassUrl, now)
-  keepToOwnOrigin(app, origin, (reply) => roadside.sendTrouble(reply, { kind: 'unsure', code: 'another site' }))
+  keepToOwnOrigin(app, origin)
   app.get('/', (_, reply) => sendPage(reply, welcomePage(dpassUrl)))
   serveSignIn(app, roadside)
   serveMember(app, roadside)
