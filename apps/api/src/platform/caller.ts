@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
 import { type Cookies, cookiesOf, readCookie } from './cookies.ts'
 import { Refusal } from './refusal.ts'
-import { readSignedMessage, type SignedMessage } from './signed-message.ts'
+import { type SignedMessage, signedMessageOf } from './signed-message.ts'
 import type { World } from './world.ts'
 
 /** The member behind a living session. */
@@ -173,7 +173,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
     checkOrigin(request, own)
     const visit = new Visit(request, reply, cookies)
     const access = call.access as Access
-    if (access === 'partner') return { message: readSignedMessage(request) }
+    if (access === 'partner') return { message: signedMessageOf(request) }
     if (!call.rate) return admit(access, visit, call.scope)
     return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => admit(access, visit, call.scope))
   }

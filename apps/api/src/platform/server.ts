@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endConnection, shedLoad } from './shed-load.ts'
+import { verifySignaturesFirst } from './signed-message.ts'
 import { validatorCompiler } from './validate.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 import type { World } from './world.ts'
@@ -58,6 +59,7 @@ export function buildServer(
   app.decorateRequest('callName', 'unmatched')
   app.decorateRequest('rawBody', '')
   app.setValidatorCompiler(validatorCompiler)
+  verifySignaturesFirst(app, world.config)
   const constants = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of constants) reply.header(name, value)

@@ -173,6 +173,18 @@ test('an unsigned, wrongly signed, old or changed message is refused', async () 
   expect(row).toEqual({ is: false })
 })
 
+test('an unsigned or wrongly signed webhook is told nothing about its fields, a signed one is', async () => {
+  const lacking = { type: 'programme.status', data: {} }
+  const secret = `whsec_${Buffer.from('the secret of nobody').toString('base64')}`
+  const unsigned = await product().app.inject({ method: 'POST', url: '/v1/webhooks/programme', payload: lacking })
+  expect([unsigned.statusCode, unsigned.json().error]).toEqual([
+    401,
+    { code: 'WEBHOOK_SIGNATURE_INVALID', message: expect.any(String) },
+  ])
+  expect(await tell('TREEPOINT', lacking, { secret })).toEqual({ status: 401, code: 'WEBHOOK_SIGNATURE_INVALID' })
+  expect(await tell('TREEPOINT', lacking)).toEqual({ status: 400, code: 'VALIDATION_FAILED' })
+})
+
 test('unlinking works while the programme is down, which is told when it is back', async () => {
   const { world, sandbox } = product()
   const browser = await linkedTwice()
