@@ -30,7 +30,7 @@ const log = openLog(config, destination({ fd: 1, sync: false }))
 const world = await buildWorld({
   config,
   log,
-  doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config) },
+  doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config, () => undefined) },
 })
 const app = buildServer(world)
 const handlers = {

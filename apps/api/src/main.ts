@@ -13,6 +13,7 @@ import { readConfig } from './platform/config.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/migrate.ts'
+import { openPartnerFailures } from './platform/partner-failures.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/start-problem.ts'
 import { stopListening } from './platform/stop-listening.ts'
@@ -27,8 +28,10 @@ async function main(): Promise<void> {
 
   let stopping = false
   const mail = smtpMail(config)
-  const doors = { mail, sms: httpSms(config), programmes: httpProgrammes(config) }
-  const world = await buildWorld({ config, log, doors, stopping: () => stopping })
+  const partnerFailures = openPartnerFailures(log)
+  const { report } = partnerFailures
+  const doors = { mail, sms: httpSms(config, report), programmes: httpProgrammes(config, report) }
+  const world = await buildWorld({ config, log, doors, partnerFailures, stopping: () => stopping })
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world) }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import type { Doors } from '../platform/doors.ts'
+import { maxLettersAtOnce } from '../platform/job-queues.ts'
 
 /** A mail server that says nothing for this long is treated as down; the job tries again later. */
 const patienceMs = 8_000
@@ -9,14 +10,15 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    // As many as letters leave at once (platform/job-queues.ts), so that one slow recipient holds back no other.
+    maxConnections: maxLettersAtOnce,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
   })
   return {
     async send({ id, to, subject, text, html }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: mailFrom,
         to,
         subject,
@@ -26,7 +28,26 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
         messageId: `<${id}@${publicUrl.hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
+      await sending.catch((error: unknown) => {
+        throw describeFailure(error)
+      })
     },
     close: () => transport.close(),
   }
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+/** A mail server's answer may quote the recipient or the letter, so only its codes are kept, and no cause. */
+export function describeFailure(error: unknown): Error {
+  const { code, command, responseCode, response } = error as SmtpError
+  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0]
+  const plainCommand = /^[A-Z]+(?: [A-Z]+)?$/.test(command ?? '') ? command : undefined
+  const words = [code, plainCommand, responseCode, enhanced].filter((word) => word !== undefined)
+  return new Error(`the mail could not be sent: ${words.join(' ') || 'no answer'}`)
 }

@@ -1,6 +1,7 @@
 import type { CallName, Calls, Args, Reply } from '@dpass/wire/shape'
 import { type LooseArgs, toRequest } from '@dpass/wire/call'
 import { Compile, type Validator } from 'typebox/schema'
+import type { FailureKind, ReportFailure } from '../platform/partner-failures.ts'
 
 /** A partner answered no, answered nonsense, or did not answer. Says nothing of what was sent. */
 export class PartnerFailure extends Error {
@@ -8,9 +9,11 @@ export class PartnerFailure extends Error {
   readonly code: string | undefined
   /** The status it answered with, if it answered no. */
   readonly status: number | undefined
+  readonly kind: FailureKind
 
-  constructor(message: string, { cause, code, status }: Told = {}) {
+  constructor(message: string, kind: FailureKind, { cause, code, status }: Told = {}) {
     super(message, { cause })
+    this.kind = kind
     this.code = code
     this.status = status
   }
@@ -23,6 +26,9 @@ interface Told {
 }
 
 interface Partner {
+  /** As logs and metrics call it. */
+  readonly name: string
+  readonly report: ReportFailure
   readonly baseUrl: string
   readonly bearer: string
   readonly timeoutMs: number
@@ -35,7 +41,13 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
   const validators = new Map<string, Validator>()
   for (const [name, call] of Object.entries(calls)) validators.set(name, Compile(call.reply))
 
-  return async <Name extends keyof C & CallName>(name: Name, args: Args<Name, C[Name]>): Promise<Reply<C[Name]>> => {
+  /** What the contract foresees is an answer about a member and no failure of the partner. */
+  function report(name: keyof C & CallName, error: unknown): void {
+    if (!(error instanceof PartnerFailure) || calls[name]?.refusals.includes(error.code ?? '')) return
+    partner.report({ partner: partner.name, call: name, kind: error.kind, status: error.status })
+  }
+
+  async function ask<Name extends keyof C & CallName>(name: Name, args: Args<Name, C[Name]>): Promise<Reply<C[Name]>> {
     const { method, path, body } = toRequest(name, args as LooseArgs)
     const response = await fetch(partner.baseUrl + path, {
       method,
@@ -44,21 +56,40 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
       redirect: 'error',
       signal: AbortSignal.timeout(partner.timeoutMs),
     }).catch(noAnswer(name))
-    if (!response.ok)
-      throw new PartnerFailure(`${name}: answered ${response.status}`, {
+    const { ok, status } = response
+    if (!ok)
+      throw new PartnerFailure(`${name}: answered ${status}`, kindOf(status), {
         code: codeOf(await readLimited(response).catch(() => '')),
-        status: response.status,
+        status,
       })
     const data = dataOf(name, await readLimited(response).catch(noAnswer(name)))
-    if (!validators.get(name)?.Check(data)) throw new PartnerFailure(`${name}: the answer does not fit the contract`)
+    if (!validators.get(name)?.Check(data))
+      throw new PartnerFailure(`${name}: the answer does not fit the contract`, 'unreadable')
     return data as Reply<C[Name]>
   }
+
+  return async <Name extends keyof C & CallName>(name: Name, args: Args<Name, C[Name]>): Promise<Reply<C[Name]>> => {
+    try {
+      return await ask(name, args)
+    } catch (error) {
+      report(name, error)
+      throw error
+    }
+  }
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 401 || status === 403) return 'key-refused'
+  // 408 and 429 say "not now", as a 5xx does.
+  return status >= 500 || status === 408 || status === 429 ? 'server-error' : 'unexpected-status'
 }
 
 const noAnswer =
   (name: string) =>
   (cause: unknown): never => {
-    throw new PartnerFailure(`${name}: no answer`, { cause })
+    if (cause instanceof PartnerFailure) throw cause
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new PartnerFailure(`${name}: no answer`, isTimeout ? 'timeout' : 'unreachable', { cause })
   }
 
 /** What a partner writes is data: only a short plain word is taken for a code. */
@@ -75,7 +106,7 @@ function dataOf(name: string, text: string): unknown {
   try {
     return (JSON.parse(text) as { data?: unknown } | null)?.data
   } catch (cause) {
-    throw new PartnerFailure(`${name}: the answer is no JSON`, { cause })
+    throw new PartnerFailure(`${name}: the answer is no JSON`, 'unreadable', { cause })
   }
 }
 
@@ -84,7 +115,7 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > maxReplyBytes) throw new PartnerFailure('the answer is too large')
+    if (size > maxReplyBytes) throw new PartnerFailure('the answer is too large', 'unreadable')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

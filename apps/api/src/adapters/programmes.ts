@@ -3,6 +3,7 @@ import { programme } from '@dpass/contract/partners/programme'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from '../platform/config-programmes.ts'
 import type { Config } from '../platform/config.ts'
 import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
+import type { ReportFailure } from '../platform/partner-failures.ts'
 import { openCircuit } from './circuit.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'
 
@@ -11,9 +12,9 @@ const readMs = 1_200
 const writeMs = 8_000
 
 /** The programmes over HTTP. Each has a circuit of its own, so one that is down slows nobody who asks another. */
-export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>): Programmes {
+export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>, report: ReportFailure): Programmes {
   const partners = new Map<string, ReturnType<typeof connect>>(
-    programmeUids.map((uid) => [uid, connect(uid, programmes[uid])]),
+    programmeUids.map((uid) => [uid, connect(uid, programmes[uid], report)]),
   )
   const partnerOf = (uid: string) => {
     const partner = partners.get(uid)
@@ -28,22 +29,26 @@ export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>): Prog
   }
 }
 
-function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess) {
-  const read = partnerCaller(programme, { baseUrl: apiUrl, bearer: apiKey, timeoutMs: readMs })
-  const write = partnerCaller(programme, { baseUrl: apiUrl, bearer: apiKey, timeoutMs: writeMs })
+function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess, report: ReportFailure) {
+  const partner = { name: uid, baseUrl: apiUrl, bearer: apiKey, report }
+  const read = partnerCaller(programme, { ...partner, timeoutMs: readMs })
+  const write = partnerCaller(programme, { ...partner, timeoutMs: writeMs })
   const circuit = openCircuit()
 
-  async function ask<Result>(work: () => Promise<Result>): Promise<Result | ProgrammeRefusal> {
+  async function ask<Result>(work: () => Promise<Result>, mayRetry = false): Promise<Result | ProgrammeRefusal> {
     if (!circuit.admits()) return 'unavailable'
+    const begin = performance.now()
     try {
       const result = await work()
       circuit.succeeded()
       return result
     } catch (error) {
-      const refusal = readRefusal(error)
-      if (refusal === 'unavailable') circuit.failed()
+      if (!(error instanceof PartnerFailure)) throw error
+      if (isAway(error)) circuit.failed()
       else circuit.succeeded()
-      return refusal
+      // A refused connection is worth a second try; one that hung is not, nor is a programme that answers.
+      if (mayRetry && isAway(error) && performance.now() - begin < readMs / 4) return ask(work)
+      return refusals[error.code ?? ''] ?? 'unavailable'
     }
   }
 
@@ -55,11 +60,8 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
     confirmLink: (linkId: string, checkCode: string) =>
       ask(() => write('POST /links/{linkId}/confirmation', { params: { linkId }, body: { checkCode } })),
     async balance(account: string): Promise<number | ProgrammeRefusal> {
-      const once = () => ask(() => read('GET /accounts/{account}/balance', { params: { account } }))
-      const begin = performance.now()
-      let answer = await once()
-      // Reading changes nothing, so a refused connection is worth a second try; one that hung is not.
-      if (answer === 'unavailable' && performance.now() - begin < readMs / 4) answer = await once()
+      // Reading changes nothing, so it may be asked twice.
+      const answer = await ask(() => read('GET /accounts/{account}/balance', { params: { account } }), true)
       return typeof answer === 'string' ? answer : answer.balance
     },
     async unlink(account: string): Promise<void> {
@@ -69,14 +71,16 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
   }
 }
 
+/** A refusal counts only in the contract's words: a 401 about our own key says nothing about the member. */
 const refusals: Readonly<Record<string, ProgrammeRefusal>> = {
   LINK_UNKNOWN: 'link-unknown',
   CHECK_CODE_WRONG: 'check-code-wrong',
   LINK_INVALID: 'link-invalid',
 }
 
-/** A refusal counts only in the contract's words: a 401 about our own key says nothing about the member. */
-function readRefusal(error: unknown): ProgrammeRefusal {
-  if (!(error instanceof PartnerFailure)) throw error
-  return refusals[error.code ?? ''] ?? 'unavailable'
-}
+/**
+ * Whether the programme is away for everybody. One that says no, in whatever words, answers: what it says of one member
+ * must not keep it from being asked about the others.
+ */
+const isAway = ({ kind }: PartnerFailure): boolean =>
+  kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'

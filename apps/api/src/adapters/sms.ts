@@ -1,10 +1,11 @@
 import { sms } from '@dpass/contract/partners/sms'
 import type { Config } from '../platform/config.ts'
 import { type Doors, MessageRefused } from '../platform/doors.ts'
+import type { ReportFailure } from '../platform/partner-failures.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'
 
-export function httpSms({ smsApiUrl, smsApiKey }: Config): Doors['sms'] {
-  const call = partnerCaller(sms, { baseUrl: smsApiUrl, bearer: smsApiKey, timeoutMs: 8_000 })
+export function httpSms({ smsApiUrl, smsApiKey }: Config, report: ReportFailure): Doors['sms'] {
+  const call = partnerCaller(sms, { name: 'SMS', baseUrl: smsApiUrl, bearer: smsApiKey, timeoutMs: 8_000, report })
   return {
     async send({ id, to, text }) {
       try {

@@ -1,6 +1,6 @@
 import { addBanner } from '../domain/banner.sql.ts'
 import { putSetting } from '../domain/deduction-setting.sql.ts'
-import { markAccount } from '../domain/link.ts'
+import { markAccount, sealAccount } from '../domain/link.ts'
 import { putLink } from '../domain/link.sql.ts'
 import { addMember, isRegistered } from '../domain/member.sql.ts'
 import { putClient } from '../domain/oauth-client.sql.ts'
@@ -44,9 +44,9 @@ async function seedMember(
 async function seedLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
   for (const { id: programmeId, uniqueId } of await programmesOf(tx, memberId)) {
     if (!linkedProgrammes.includes(uniqueId)) continue
-    const accountMark = markAccount(world, uniqueId, account)
-    const accountSealed = world.secrets.seal(account)
-    await putLink(tx, { memberId, programmeId, accountSealed, accountMark }, world.now())
+    const accountMarks = markAccount(world, uniqueId, account)
+    const accountSealed = sealAccount(world, uniqueId, account)
+    await putLink(tx, { memberId, programmeId, accountSealed, accountMarks }, world.now())
   }
   await putSetting(tx, memberId, deduction.pointId, deduction.maximumTwd)
 }

@@ -23,11 +23,14 @@ export const takeRequest = async (db: Queries, memberId: string, id: string, now
     update link_request set used_at = ${now}
     where member_id = ${memberId} and id = ${id} and used_at is null and expires_at > ${now}`)) === 1
 
+/** What stands for an account, one mark per key: the first is written, any may be found (platform/sealing.ts). */
+export type AccountMarks = readonly [Buffer, ...Buffer[]]
+
 interface NewLink {
   readonly memberId: string
   readonly programmeId: string
   readonly accountSealed: Buffer
-  readonly accountMark: Buffer
+  readonly accountMarks: AccountMarks
 }
 
 const lock = (db: Queries, name: string) => db.first(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -37,10 +40,12 @@ export const lockLink = (db: Queries, memberId: string, programmeId: string) =>
   lock(db, `link of ${memberId} to ${programmeId}`)
 
 /** Who is linked to an account, if anybody. Until the transaction ends nobody else gets this answer. */
-export const lockAccount = async (db: Queries, programmeId: string, accountMark: Buffer) => {
-  await lock(db, `link ${programmeId} ${accountMark.toString('hex')}`)
+export const lockAccount = async (db: Queries, programmeId: string, accountMarks: AccountMarks) => {
+  // Instances that have the same keys in another order must meet at the same lock.
+  const [name] = accountMarks.map((mark) => mark.toString('hex')).toSorted()
+  await lock(db, `link ${programmeId} ${name}`)
   return db.first<{ readonly memberId: string }>(sql`
-    select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = ${accountMark}`)
+    select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
 }
 
 /** Links, or links again. Gives the account that was linked before, if it was another. */
@@ -50,11 +55,12 @@ export const putLink = async (db: Queries, link: NewLink, now: Date) => {
     where member_id = ${link.memberId} and programme_id = ${link.programmeId} for update`)
   await db.run(sql`
     insert into link (member_id, programme_id, linked_at, account_sealed, account_mark)
-    values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${link.accountMark})
+    values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${link.accountMarks[0]})
     on conflict (member_id, programme_id) do update set
       linked_at = excluded.linked_at, account_sealed = excluded.account_sealed, account_mark = excluded.account_mark,
       invalid_since = null, invalid_reason = null`)
-  return before && !before.accountMark.equals(link.accountMark) ? before.accountSealed : null
+  const isSame = before && link.accountMarks.some((mark) => mark.equals(before.accountMark))
+  return before && !isSame ? before.accountSealed : null
 }
 
 /** Gives what the member was called there, so that the programme can be told. */
@@ -73,7 +79,7 @@ export const forgetRequests = (db: Queries, memberId: string) =>
 
 interface WithdrawnAccount {
   readonly uniqueId: string
-  readonly accountMark: Buffer
+  readonly accountMarks: AccountMarks
   readonly reason: string | null
   readonly knownAt: Date
 }
@@ -81,26 +87,45 @@ interface WithdrawnAccount {
 /** Whose link stops working, unless it had stopped already or was made anew since. */
 export const invalidateAccount = (
   db: Queries,
-  { uniqueId, accountMark, reason, knownAt }: WithdrawnAccount,
+  { uniqueId, accountMarks, reason, knownAt }: WithdrawnAccount,
   now: Date,
 ) =>
   db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
     update link set invalid_since = ${now}, invalid_reason = ${reason}
     from programme, member
     where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
-      and link.account_mark = ${accountMark} and link.invalid_since is null and link.linked_at <= ${knownAt}
+      and link.account_mark = any(${accountMarks}::bytea[]) and link.invalid_since is null and link.linked_at <= ${knownAt}
       and member.id = link.member_id
     returning member.email, programme.name, exists (
       select 1 from deduction_setting join point on point.id = deduction_setting.point_id
       where deduction_setting.member_id = link.member_id and point.programme_id = programme.id) as automatic`)
 
 /** Whether anybody has linked this account. */
-export const isAccountLinked = async (db: Queries, uniqueId: string, accountMark: Buffer): Promise<boolean> =>
+export const isAccountLinked = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<boolean> =>
   (await db.first(sql`
     select 1 from link join programme on programme.id = link.programme_id
-    where unique_id = ${uniqueId} and account_mark = ${accountMark}`)) !== undefined
+    where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)) !== undefined
 
 export const forgetOldRequests = (db: Queries, before: Date, most: number) =>
   db.run(sql`
     delete from link_request where (member_id, id) in (
       select member_id, id from link_request where expires_at < ${before} limit ${most})`)
+
+/** Links that are not sealed with the current key, locked until the transaction ends; those in use are left for later. */
+export const linksSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
+  db.many<{ memberId: string; programmeId: string; uniqueId: string; accountSealed: Buffer }>(sql`
+    select member_id as "memberId", programme_id as "programmeId", unique_id as "uniqueId",
+      account_sealed as "accountSealed"
+    from link join programme on programme.id = link.programme_id
+    where substring(account_sealed from 1 for ${header.length}) <> ${header}
+    limit ${limit} for update of link`)
+
+export const putSealedAccount = (
+  db: Queries,
+  { memberId, programmeId }: { readonly memberId: string; readonly programmeId: string },
+  accountSealed: Buffer,
+  [accountMark]: AccountMarks,
+) =>
+  db.run(sql`
+    update link set account_sealed = ${accountSealed}, account_mark = ${accountMark}
+    where member_id = ${memberId} and programme_id = ${programmeId}`)

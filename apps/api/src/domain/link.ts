@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/transactions.ts'
 import type { World } from '../platform/world.ts'
-import { invalidateAccount } from './link.sql.ts'
+import { type AccountMarks, invalidateAccount } from './link.sql.ts'
 
 interface LinkedAccount {
   readonly uniqueId: string
@@ -10,9 +10,19 @@ interface LinkedAccount {
   readonly isAbnormal: boolean
 }
 
-/** What an account is compared by. */
-export const markAccount = ({ secrets }: Pick<World, 'secrets'>, uniqueId: string, account: string): Buffer =>
-  secrets.lastingMark(`account at ${uniqueId}`, account)
+type Sealer = Pick<World, 'secrets'>
+
+const purposeAt = (uniqueId: string): string => `account at ${uniqueId}`
+
+/** What an account is compared by: the first is written, any may be found. */
+export const markAccount = ({ secrets }: Sealer, uniqueId: string, account: string): AccountMarks =>
+  secrets.lastingMarks(purposeAt(uniqueId), account)
+
+export const sealAccount = ({ secrets }: Sealer, uniqueId: string, account: string): Buffer =>
+  secrets.seal(purposeAt(uniqueId), account)
+
+export const unsealAccount = ({ secrets }: Sealer, uniqueId: string, sealed: Buffer): string =>
+  secrets.unseal(purposeAt(uniqueId), sealed)
 
 /**
  * How many points a member has at a programme right now; null when there is no link that works, or nobody knows. Of a
@@ -21,7 +31,7 @@ export const markAccount = ({ secrets }: Pick<World, 'secrets'>, uniqueId: strin
 export async function readBalance(world: World, programme: LinkedAccount): Promise<number | null | Withdrawal> {
   const { uniqueId, accountSealed, linkedAt, invalidSince, isAbnormal } = programme
   if (accountSealed === null || linkedAt === null || invalidSince !== null || isAbnormal) return null
-  const account = world.secrets.unseal(accountSealed)
+  const account = unsealAccount(world, uniqueId, accountSealed)
   const answer = await world.programmes.balance(uniqueId, account)
   if (typeof answer === 'number') return answer
   return answer === 'link-invalid' ? { uniqueId, account, reason: null, knownAt: linkedAt } : null
@@ -40,8 +50,8 @@ export interface Withdrawal {
 /** The link stops working, and the member hears of it once. */
 export async function invalidate(world: World, tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { uniqueId, account, reason, knownAt } = withdrawal
-  const accountMark = markAccount(world, uniqueId, account)
-  const owner = await invalidateAccount(tx, { uniqueId, accountMark, reason, knownAt }, world.now())
+  const accountMarks = markAccount(world, uniqueId, account)
+  const owner = await invalidateAccount(tx, { uniqueId, accountMarks, reason, knownAt }, world.now())
   if (!owner) return
   const { email: to, name: programme, automatic } = owner
   await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to, programme, automatic })

@@ -27,3 +27,10 @@ export const retireKeys = (db: Queries, except: string, until: Date) =>
 export const forgetRetiredKeys = (db: Queries, now: Date, most: number) =>
   db.run(sql`
     delete from signing_key where id in (select id from signing_key where published_until < ${now} limit ${most})`)
+
+export const keysSealedOtherwise = (db: Queries, header: Buffer) =>
+  db.many<Pick<SigningKey, 'id' | 'sealed'>>(sql`
+    select id, sealed from signing_key where substring(sealed from 1 for ${header.length}) <> ${header} for update`)
+
+export const putSealedKey = (db: Queries, id: string, sealed: Buffer) =>
+  db.run(sql`update signing_key set sealed = ${sealed} where id = ${id}`)

@@ -1,3 +1,4 @@
+import { signingKeyPurpose } from '../domain/signing-key.ts'
 import { publishedKeys, type SigningKey } from '../domain/signing-key.sql.ts'
 import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
 import { layOut, layOutTime } from './lay-out.ts'
@@ -35,7 +36,7 @@ export async function rotateKey(keeper: KeyKeeper) {
 /** A key sealed by another DATA_KEY than the server's would keep every instance from starting. */
 function checkDataKey({ secrets }: KeyKeeper, keys: readonly SigningKey[]): void {
   try {
-    for (const { sealed } of keys) secrets.unseal(sealed)
+    for (const { id, sealed } of keys) secrets.unseal(signingKeyPurpose(id), sealed)
   } catch {
     throw new Mistake("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
   }

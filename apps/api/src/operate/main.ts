@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { destination } from 'pino'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
+import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { openLog } from '../platform/log.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/start-problem.ts'
 import { Mistake } from './mistake.ts'
-import { explain, readTask, wantsHelp } from './operate.ts'
+import { explain, readTask, wantsHelp, type Workshop } from './operate.ts'
 import { usage } from './usage.ts'
 
 /** For operators, beside the running server and on the same database: `npm run operate -- …`. */
@@ -14,15 +15,21 @@ async function main(words: readonly string[]): Promise<string> {
   if (wantsHelp(words)) return usage
   const task = readTask(words)
   const config = readConfig(process.env)
-  const database = await openDatabase(
-    config.databaseUrl,
-    openLog({ logLevel: 'error' }, destination({ fd: 2, sync: true })),
-  )
+  const log = openLog({ logLevel: 'error' }, destination({ fd: 2, sync: true }))
+  const database = await openDatabase(config.databaseUrl, log)
+  let opened: Promise<Jobs> | undefined
+  // The queue is opened for commands about jobs alone: it makes its tables where there are none.
+  const open = async () => (await (opened ??= openJobs(config.databaseUrl, log))).lost
+  const lost: Workshop['jobs']['lost'] = {
+    list: async () => (await open()).list(),
+    rerun: async (ids) => (await open()).rerun(ids),
+  }
   try {
     const { sql, transaction } = database
     const secrets = openSecrets(config)
-    return await task({ sql, transaction, secrets, now: () => new Date(), newId: () => randomUUIDv7() })
+    return await task({ sql, transaction, secrets, jobs: { lost }, now: () => new Date(), newId: () => randomUUIDv7() })
   } finally {
+    await (await opened)?.stop()
     await database.close()
   }
 }

@@ -1,5 +1,8 @@
+import type { LostJobs } from '../platform/lost-jobs.ts'
 import type { World } from '../platform/world.ts'
 import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
+import { reseal } from './data-key.ts'
+import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
 import { Mistake } from './mistake.ts'
 import { readClient } from './read-client.ts'
@@ -7,7 +10,9 @@ import { readNothing, readUid } from './read-words.ts'
 import { usage } from './usage.ts'
 
 /** As much of the World as an operator's commands need. */
-export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'>
+export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'> & {
+  readonly jobs: { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
+}
 
 /** What is to be done once there is a database; what it gives is for the operator to read. */
 export type Task = (workshop: Workshop) => Promise<string>
@@ -20,6 +25,9 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients drop-old-secret': taking(readUid, dropSecret),
   'clients disable': taking(readUid, disable),
   'clients enable': taking(readUid, enable),
+  'data-key reseal': taking(readNothing, reseal),
+  'jobs list': taking(readNothing, showLostJobs),
+  'jobs rerun': taking(readLostJobs, rerunLostJobs),
   'keys list': taking(readNothing, showKeys),
   'keys rotate': taking(readNothing, rotateKey),
 }

@@ -14,5 +14,8 @@ export const usage = `npm run operate -- COMMAND
   clients drop-old-secret UID   from now on only the newest secret works
   clients disable UID           from its next request on the app and everything it holds are refused
   clients enable UID
+  data-key reseal               seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS
+  jobs list                     the jobs that failed for the last time: what they were, not whom they were about
+  jobs rerun ID …               runs them again; --all for all of them
   keys list
   keys rotate                   a new signing key, published now, signing a quarter of an hour from now`

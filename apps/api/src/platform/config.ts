@@ -27,6 +27,8 @@ export interface Config {
   readonly secretKey: string
   /** What is sealed in the database is sealed with it; without it nobody reads what members are called at programmes. */
   readonly dataKey: string
+  /** Keys that can still, or already, be read with: the one before or after DATA_KEY while it is replaced. */
+  readonly otherDataKeys: readonly string[]
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
@@ -99,16 +101,14 @@ export function readConfig(environment: Environment): Config {
     smsApiKey: credential('SMS_API_KEY', "that service's key", 'sandbox'),
     secretKey: read.secret('SECRET_KEY', production),
     dataKey: read.secret('DATA_KEY', production),
+    otherDataKeys: read.list('OTHER_DATA_KEYS'),
     programmes: readProgrammes(setting, credential),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
-    trustedProxies: (read.text('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: read.list('TRUSTED_PROXIES'),
     // Nobody stands in front of a development server, and Ctrl-C should not take seconds.
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -132,6 +132,8 @@ export function readConfig(environment: Environment): Config {
     read.url(name, value, schemes)
   }
   if (production) problems.push(...problemsInProduction(config))
+  if (config.otherDataKeys.some((key) => key.length < 32))
+    problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config
 }
@@ -153,6 +155,12 @@ function reader(environment: Environment, problems: string[]) {
       problems.push(...problemsWithSecret(name, written, { demoValue, leastCharacters: 32 }))
       return written
     },
+    /** Separated by commas. */
+    list: (name: string): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
     integer(name: string, otherwise: number, least: number, most: number): number {
       const written = text(name)
       if (written === undefined) return otherwise

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -18,9 +18,14 @@ interface MessageHour {
   readonly forMs: number
 }
 
-export function openMetrics(database: Pick<Database, 'waiting'>, passwords: Pick<Passwords, 'waiting'>): Metrics {
+export function openMetrics(
+  database: Pick<Database, 'waiting'>,
+  passwords: Pick<Passwords, 'waiting'>,
+  others: readonly Metric[],
+): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  for (const other of others) register.registerMetric(other)
   const requests = new Histogram({
     name: 'dpass_request_seconds',
     help: 'Time from the request line to the last byte of the answer, by call and status.',

@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
@@ -35,12 +36,44 @@ test('a reset link leads back to its id, and only in the one form we wrote', () 
 })
 
 test('what is sealed is read again with the same key, differs each time, and shows any change', () => {
-  const sealed = secrets.seal('會員 0912')
-  expect(secrets.unseal(sealed)).toBe('會員 0912')
-  expect(secrets.seal('會員 0912').equals(sealed)).toBe(false)
+  const sealed = secrets.seal('a purpose', '會員 0912')
+  expect(secrets.unseal('a purpose', sealed)).toBe('會員 0912')
+  expect(secrets.seal('a purpose', '會員 0912').equals(sealed)).toBe(false)
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
-  expect(() => secrets.unseal(sealed)).toThrow('authenticate')
-  expect(secrets.lastingMark('a', 'b').equals(openSecrets({ ...keys, secretKey: 'k' }).lastingMark('a', 'b'))).toBe(
-    true,
-  )
+  expect(() => secrets.unseal('a purpose', sealed)).toThrow('authenticate')
+  const [mark] = openSecrets({ ...keys, secretKey: 'k' }).lastingMarks('a', 'b')
+  expect(secrets.lastingMarks('a', 'b')[0].equals(mark)).toBe(true)
+})
+
+test('what was sealed for one purpose cannot be read for another', () => {
+  const sealed = secrets.seal('account at TREEPOINT', 'driver')
+  expect(() => secrets.unseal('account at FAMI_POINT', sealed)).toThrow('authenticate')
+})
+
+test('while DATA_KEY is replaced, what either key has sealed is read, and only the current one seals and marks', () => {
+  const next = 'the next of thirty-two characters …'
+  const before = openSecrets({ ...keys, otherDataKeys: [next] })
+  const after = openSecrets({ ...keys, dataKey: next, otherDataKeys: [keys.dataKey] })
+  for (const [writer, reader] of [
+    [before, after],
+    [after, before],
+    [secrets, after],
+  ] as const)
+    expect(reader.unseal('p', writer.seal('p', 'driver'))).toBe('driver')
+  expect(after.seal('p', 'driver').subarray(0, 5).equals(after.currentHeader)).toBe(true)
+  expect(after.currentHeader.equals(before.currentHeader)).toBe(false)
+  expect(after.lastingMarks('p', 'driver')).toEqual(before.lastingMarks('p', 'driver').toReversed())
+  const alone = openSecrets({ ...keys, dataKey: next })
+  expect(() => alone.unseal('p', secrets.seal('p', 'driver'))).toThrow('no DATA_KEY opens this')
+})
+
+test('what was sealed before values named their key is still read', () => {
+  // AES-256-GCM as it was written then: nonce, tag, text, and nothing about key or purpose.
+  const key = createHmac('sha256', keys.dataKey).update('sealing').digest()
+  const cipher = createCipheriv('aes-256-gcm', key, Buffer.alloc(12, 7))
+  const text = Buffer.concat([cipher.update('driver', 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([Buffer.alloc(12, 7), cipher.getAuthTag(), text])
+  expect(secrets.unseal('any purpose', sealed)).toBe('driver')
+  const after = openSecrets({ ...keys, dataKey: 'the next of thirty-two characters …', otherDataKeys: [keys.dataKey] })
+  expect(after.unseal('any purpose', sealed)).toBe('driver')
 })

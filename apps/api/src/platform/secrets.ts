@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { openSealing, type Sealing } from './sealing.ts'
 
 /** Everything that must not be guessed. What can be derived again from the key is never stored. */
-export interface Secrets {
+export interface Secrets extends Sealing {
   /** 256 bits of chance, fit for addresses and JSON. */
   newToken(): string
   newBytes(count: number): Buffer
@@ -13,11 +14,6 @@ export interface Secrets {
   readAuthCode(authCode: string): string | undefined
   /** Stands for a value that is only ever compared, such as a stranger's address, so that it need not be kept. */
   mark(purpose: string, value: string): Buffer
-  /** As mark, for what must be found again for years: it stays the same when the key for codes is changed. */
-  lastingMark(purpose: string, value: string): Buffer
-  /** For what has to be read again, such as what a member is called at a programme. */
-  seal(text: string): Buffer
-  unseal(sealed: Buffer): string
 }
 
 export type CodePurpose = 'email-code' | 'phone-code'
@@ -26,19 +22,18 @@ export type CodePurpose = 'email-code' | 'phone-code'
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const idBytes = 16
-const nonceBytes = 12
-const tagBytes = 16
 
 interface Keys {
   readonly secretKey: string
   readonly dataKey: string
+  readonly otherDataKeys?: readonly string[]
 }
 
-export function openSecrets({ secretKey, dataKey }: Keys): Secrets {
+export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): Secrets {
   const derive = (purpose: string, value: string | Buffer): Buffer =>
     createHmac('sha256', secretKey).update(`${purpose}\0`).update(value).digest()
-  const sealingKey = createHmac('sha256', dataKey).update('sealing').digest()
   return {
+    ...openSealing({ dataKey, otherDataKeys }),
     newBytes: (count) => randomBytes(count),
     newToken: () => randomBytes(32).toString('base64url'),
     // 48 bits modulo a million: no code is more likely than another by more than one part in 10^8.
@@ -58,19 +53,6 @@ export function openSecrets({ secretKey, dataKey }: Keys): Secrets {
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     },
     mark: derive,
-    lastingMark: (purpose, value) => createHmac('sha256', dataKey).update(`${purpose}\0${value}`).digest(),
-    seal(text) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-    },
-    unseal(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes))
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
-      return text.toString('utf8')
-    },
   }
 }
 

@@ -4,8 +4,10 @@ import { type Database, openDatabase } from './database.ts'
 import type { Doors } from './doors.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { lostJobsGauge } from './lost-jobs.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { readMigrations } from './migrate.ts'
+import { openPartnerFailures, type PartnerFailures } from './partner-failures.ts'
 import { openPasswords, type Passwords, type PasswordSettings } from './passwords.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -36,10 +38,13 @@ interface Parts {
   readonly doors: Doors
   readonly stopping?: () => boolean
   readonly passwordSettings?: PasswordSettings
+  /** Where the doors' adapters report, to be shown among the metrics. */
+  readonly partnerFailures?: PartnerFailures
 }
 
 export async function buildWorld(parts: Parts): Promise<World> {
   const { config, log, doors, stopping = () => false, passwordSettings } = parts
+  const { partnerFailures = openPartnerFailures(log) } = parts
   const database = await openDatabase(config.databaseUrl, log)
   const jobs = await openJobs(config.databaseUrl, log)
   const migrations = await readMigrations()
@@ -55,7 +60,7 @@ export async function buildWorld(parts: Parts): Promise<World> {
     rateLimits: openRateLimits(database.pool, config.rateLimitScale),
     passwords,
     secrets: openSecrets(config),
-    metrics: openMetrics(database, passwords),
+    metrics: openMetrics(database, passwords, [partnerFailures.counter, lostJobsGauge(jobs.lost)]),
     expectedMigration: migrations.at(-1)?.number ?? 0,
     now: () => new Date(),
     newId: () => randomUUIDv7(),

@@ -105,7 +105,7 @@ test('what the queue stores, before and after sending, holds no code, no link an
 
 test('a text message whose answer was lost is delivered once, because its id is known', async () => {
   const { url } = sandbox()
-  const door = httpSms({ ...readConfig({}), smsApiUrl: `${url}/partners/sms` })
+  const door = httpSms({ ...readConfig({}), smsApiUrl: `${url}/partners/sms` }, () => undefined)
   const message = { id: 'job-1', to: '+886912345003', text: '只會收到一次' }
   await sandbox().setFault('sms', { mode: 'lost-response', rate: 1 })
   await expect(door.send(message)).rejects.toThrow('POST /messages')
@@ -115,7 +115,7 @@ test('a text message whose answer was lost is delivered once, because its id is 
 })
 
 test('an answer that does not fit the contract is a failure, and says nothing of what was sent', async () => {
-  const door = httpSms({ ...readConfig({}), smsApiUrl: `${sandbox().url}/control/inbox?x=` })
+  const door = httpSms({ ...readConfig({}), smsApiUrl: `${sandbox().url}/control/inbox?x=` }, () => undefined)
   const sending = door.send({ id: 'job-2', to: '+886912345004', text: '秘密' })
   await expect(sending).rejects.toThrow(/^POST \/messages: /)
   await expect(sending).rejects.not.toThrow('秘密')

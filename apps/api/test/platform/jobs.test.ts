@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { messageJobs } from '../../src/features/messages/jobs.ts'
+import { readTask } from '../../src/operate/operate.ts'
 import type { Mail } from '../../src/platform/doors.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { killConnections } from '../setup/database.ts'
+import { codeUnderWay } from '../messages/secrets-under-way.ts'
+import { recordingLog } from '../setup/quiet-log.ts'
 import { newWorld } from '../setup/world.ts'
 
 const letter = { kind: 'welcome', to: 'driver@example.com' } as const
@@ -78,4 +81,95 @@ test('when the queue’s connections die, it comes back by itself and loses no j
   await killConnections(world.config.databaseUrl, 'dpass jobs')
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
   await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]), 10_000)
+})
+
+/** A mail server that hangs on whomever it is told to, until it is let go. */
+function hangingMail(hangsOn: (to: string) => boolean) {
+  const release = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const send = async ({ to }: Mail) => {
+    if (hangsOn(to)) await release.promise
+    sent.push(to)
+  }
+  return { sent, release: release.resolve, door: { mail: { send } } }
+}
+
+test('one slow recipient holds back no other letter', async () => {
+  const { sent, release, door } = hangingMail((to) => to.startsWith('slow'))
+  const world = await newWorld({ doors: door })
+  await world.jobs.work(messageJobs(world))
+  await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', { ...letter, to: 'slow@example.com' }))
+  await world.transaction(async (tx) => {
+    for (let number = 0; number < 12; number++)
+      await world.jobs.enqueue(tx, 'send-mail', { ...letter, to: `driver-${number}@example.com` })
+  })
+  await vi.waitFor(() => expect(sent).toHaveLength(12), 10_000)
+  release()
+})
+
+test('a code leaves while other letters occupy the mail server, and ahead of those that wait', async () => {
+  const { sent, release, door } = hangingMail((to) => to.startsWith('news'))
+  const world = await newWorld({ doors: door })
+  await world.transaction(async (tx) => {
+    for (let number = 0; number < 30; number++)
+      await world.jobs.enqueue(tx, 'send-mail', { ...letter, to: `news-${number}@example.com` })
+  })
+  await world.jobs.work(messageJobs(world))
+  const challengeId = await codeUnderWay(world, 'code@example.com')
+  const code = { kind: 'email-code', to: 'code@example.com', challengeId } as const
+  await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', code))
+  await vi.waitFor(() => expect(sent).toEqual(['code@example.com']), 10_000)
+  release()
+})
+
+const lastTry = sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`
+const saysLost = (line: string) => line.includes('a job is lost')
+
+test('a job that fails for the last time is kept, logged as lost, counted, and run again by an operator', async () => {
+  const { log, lines } = recordingLog()
+  let isDown = true
+  const ids: string[] = []
+  const send = async ({ id }: Mail) => {
+    if (isDown) throw new Error('mailbox unavailable')
+    ids.push(id)
+  }
+  const world = await newWorld({ log, doors: { mail: { send } } })
+  const operate = (line: string) => readTask(line.split(' '))(world)
+  await world.jobs.work(messageJobs(world))
+  const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
+  await vi.waitFor(() => expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1), 5_000)
+  expect(await operate('jobs list')).toBe('No job is lost.')
+  await vi.waitFor(async () => {
+    await world.sql.run(lastTry)
+    expect(lines.some(saysLost)).toBe(true)
+  }, 10_000)
+  const told = lines.find(saysLost) ?? ''
+  expect(JSON.parse(told)).toMatchObject({ level: 50, job: 'send-mail', jobId: id })
+  // The last failure promises no further try.
+  expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1)
+  await vi.waitFor(async () => expect(await world.metrics.render()).toContain('dpass_jobs_lost{job="send-mail"} 1'))
+  const listed = await operate('jobs list')
+  expect(listed).toMatch(new RegExp(`^${id} +send-mail +welcome .* 11$`, 'm'))
+  expect(listed).not.toContain(letter.to)
+
+  isDown = false
+  await expect(operate(`jobs rerun ${crypto.randomUUID()}`)).rejects.toThrow('0 of 1 run again')
+  expect(await operate(`jobs rerun ${id}`)).toBe('1 job runs again.')
+  // Under its own id, so that a mailbox which has got it before all can tell.
+  await vi.waitFor(() => expect(ids).toEqual([id]), 5_000)
+  expect(await operate('jobs list')).toBe('No job is lost.')
+  expect(await world.metrics.render()).not.toContain('dpass_jobs_lost{')
+})
+
+test('withdrawing consent at a programme is tried for weeks, never deleted while it waits, and kept when it is given up', async () => {
+  const world = await newWorld()
+  const withdrawal = { uniqueId: 'TREEPOINT', accountSealed: 'c2VhbGVk' }
+  await world.transaction((tx) => world.jobs.enqueue(tx, 'unlink-programme', withdrawal))
+  const job = await world.sql.first<{ hours: number; days: number; lost: string }>(sql`
+    select retry_limit * retry_delay_max / 3600 as hours, extract(day from keep_until - created_on)::int as days,
+      dead_letter as lost
+    from pgboss.job where name = 'unlink-programme'`)
+  expect(job).toMatchObject({ lost: 'lost' })
+  expect(job?.hours).toBeGreaterThan(20 * 24)
+  expect(job?.days).toBeGreaterThan(((job?.hours ?? 0) / 24) * 2)
 })

@@ -52,7 +52,7 @@ async function untold(...accounts: string[]) {
   const jobs = await world.sql.many<{ data: { uniqueId: string; accountSealed: string } }>(
     sql`select data from pgboss.job where name = 'unlink-programme' order by created_on`,
   )
-  const accountOf = (sealed: string) => world.secrets.unseal(Buffer.from(sealed, 'base64'))
+  const accountOf = (sealed: string) => world.secrets.unseal('account at TREEPOINT', Buffer.from(sealed, 'base64'))
   const theirs = jobs.filter(({ data }) => accounts.includes(accountOf(data.accountSealed)))
   return {
     accounts: theirs.map(({ data }) => accountOf(data.accountSealed)),

@@ -28,7 +28,7 @@ export async function openLinkedProduct(afterwards: Afterwards): Promise<LinkedP
   const environment = Object.fromEntries(
     Object.values(uids).map((uid) => [`${uid}_API_URL`, `${sandbox.url}/partners/programmes/${uid}`]),
   )
-  const doors = { programmes: httpProgrammes(readConfig(environment)) }
+  const doors = { programmes: httpProgrammes(readConfig(environment), () => undefined) }
   const product = await openProduct({ afterwards, doors })
   let count = 0
 

@@ -42,7 +42,7 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
     log,
     doors: {
       mail: doors?.mail ?? { send: async (mail) => void sent.mails.push(mail) },
-      programmes: doors?.programmes ?? httpProgrammes(readConfig({})),
+      programmes: doors?.programmes ?? httpProgrammes(readConfig({}), () => undefined),
       sms: doors?.sms ?? { send: async (message) => void sent.messages.push(message) },
     },
     ...(stopping && { stopping }),

@@ -1,3 +1,4 @@
+import { unsealAccount } from '../../domain/link.ts'
 import { settingOf } from '../../domain/deduction-setting.sql.ts'
 import { accountOf } from '../../domain/member.sql.ts'
 import { grantsOf } from '../../domain/oauth-grant.sql.ts'
@@ -48,6 +49,6 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
 /** With the name the member goes by there: it is theirs, so they may read it. */
 function exportLink(world: World, programme: ProgrammeOfMember) {
   const { uniqueId, linkData } = describeProgramme(programme)
-  const account = programme.accountSealed === null ? null : world.secrets.unseal(programme.accountSealed)
+  const account = programme.accountSealed === null ? null : unsealAccount(world, uniqueId, programme.accountSealed)
   return { programme: uniqueId, account, ...linkData }
 }

@@ -7,12 +7,13 @@ import type { World } from '../../platform/world.ts'
 
 /** Tells the handle of a device from that of a request in a browser. */
 const prefix = 'device.'
+const sealedFor = 'handle of a device'
 
 export const isDeviceHandle = (handle: string): boolean => handle.startsWith(prefix)
 
 /** Sealed, so that it says nothing, and worth something only for the member who looked the device up. */
 export const deviceHandle = ({ secrets }: World, userCode: string, { id }: Member): string =>
-  `${prefix}${secrets.seal(`${id} ${userCode}`).toString('base64url')}`
+  `${prefix}${secrets.seal(sealedFor, `${id} ${userCode}`).toString('base64url')}`
 
 export interface DeviceRequest {
   readonly userCode: string
@@ -68,7 +69,7 @@ function openHandle({ secrets }: World, handle: string, member: Member): string 
 
 function unsealOrNothing(secrets: World['secrets'], handle: string): string {
   try {
-    return secrets.unseal(Buffer.from(handle.slice(prefix.length), 'base64url'))
+    return secrets.unseal(sealedFor, Buffer.from(handle.slice(prefix.length), 'base64url'))
   } catch {
     return ''
   }

@@ -1,4 +1,4 @@
-import { markAccount } from '../../domain/link.ts'
+import { markAccount, sealAccount } from '../../domain/link.ts'
 import { findRequest, lockAccount, lockLink, putLink, takeRequest } from '../../domain/link.sql.ts'
 import { describeProgramme } from '../../domain/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
@@ -46,8 +46,8 @@ async function keepLink(
   linkId: string,
   account: string,
 ): Promise<void> {
-  const accountMark = markAccount(world, uniqueId, account)
-  const accountSealed = world.secrets.seal(account)
+  const accountMarks = markAccount(world, uniqueId, account)
+  const accountSealed = sealAccount(world, uniqueId, account)
   const withdraw = (tx: Transaction, sealed: Buffer) =>
     world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: sealed.toString('base64') })
   const isKept = await world.transaction(async (tx) => {
@@ -58,10 +58,10 @@ async function keepLink(
       await withdraw(tx, accountSealed)
       return false
     }
-    const holder = await lockAccount(tx, programmeId, accountMark)
+    const holder = await lockAccount(tx, programmeId, accountMarks)
     if (holder && holder.memberId !== member.id)
       throw new Refusal('PROGRAMME_LINKED_BY_OTHER', 'another member has this account', { values: { name } })
-    const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMark }, now)
+    const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMarks }, now)
     // Linked again with another account: what the member had agreed to with the first one is over.
     if (before) await withdraw(tx, before)
     return true

@@ -1,4 +1,4 @@
-import { markAccount } from '../../domain/link.ts'
+import { markAccount, unsealAccount } from '../../domain/link.ts'
 import { isAccountLinked } from '../../domain/link.sql.ts'
 import type { JobHandlers, JobPayloads } from '../../platform/jobs.ts'
 import type { World } from '../../platform/world.ts'
@@ -9,7 +9,7 @@ export const programmeJobs = (world: World): Pick<JobHandlers, 'unlink-programme
 
 /** A programme that was down hears of it late. By then the account may be linked again, and then it stays so. */
 async function tellUnlinked(world: World, { uniqueId, accountSealed }: JobPayloads['unlink-programme']): Promise<void> {
-  const account = world.secrets.unseal(Buffer.from(accountSealed, 'base64'))
+  const account = unsealAccount(world, uniqueId, Buffer.from(accountSealed, 'base64'))
   if (await isAccountLinked(world.sql, uniqueId, markAccount(world, uniqueId, account))) return
   await world.programmes.unlink(uniqueId, account)
 }

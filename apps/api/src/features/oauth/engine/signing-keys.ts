@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { signingKeyPurpose } from '../../../domain/signing-key.ts'
 import { addKey, lockKeys, publishedKeys, retireKeys, type SigningKey } from '../../../domain/signing-key.sql.ts'
 import type { Transaction } from '../../../platform/transactions.ts'
 import type { World } from '../../../platform/world.ts'
@@ -29,7 +30,7 @@ export async function readSigningKeys(world: KeyKeeper): Promise<readonly Signin
   const [signing, ...others] = inOrder(keys, world.now())
   if (!signing) throw new Error('there is no key to sign with')
   return [signing, ...others].map(({ id, sealed }) => ({
-    ...(JSON.parse(world.secrets.unseal(sealed)) as EcJwk),
+    ...(JSON.parse(world.secrets.unseal(signingKeyPurpose(id), sealed)) as EcJwk),
     kid: id,
     alg: 'ES256',
     use: 'sig',
@@ -67,7 +68,7 @@ export async function rotateSigningKey(world: KeyKeeper): Promise<{ id: string; 
 async function makeKey(world: KeyKeeper, tx: Transaction, signsFrom: Date): Promise<string> {
   const id = world.newId()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const sealed = world.secrets.seal(JSON.stringify(privateKey.export({ format: 'jwk' })))
+  const sealed = world.secrets.seal(signingKeyPurpose(id), JSON.stringify(privateKey.export({ format: 'jwk' })))
   await addKey(tx, { id, sealed, signsFrom }, world.now())
   return id
 }

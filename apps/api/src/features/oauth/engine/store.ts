@@ -35,13 +35,15 @@ export function storeOf(world: World, kind: string): Kept {
   return artifacts(world, kind)
 }
 
+const sealedFor = (kind: string): string => `id of ${kind}`
+
 function artifacts(world: World, kind: string): Kept {
   const { sql: db, now, secrets } = world
 
   const restore = (stored: Awaited<ReturnType<typeof findArtifact>>, id: string | undefined): Payload | undefined =>
     stored && {
       ...stored.payload,
-      jti: id ?? (stored.idSealed && secrets.unseal(stored.idSealed)),
+      jti: id ?? (stored.idSealed && secrets.unseal(sealedFor(kind), stored.idSealed)),
       ...(stored.consumedAt && { consumed: Math.floor(stored.consumedAt.getTime() / 1_000) }),
     }
 
@@ -59,7 +61,7 @@ function artifacts(world: World, kind: string): Kept {
           clientUid: clientId ?? null,
           grantId: grantId ?? null,
           userCode: userCode ?? null,
-          idSealed: userCode === undefined ? null : secrets.seal(id),
+          idSealed: userCode === undefined ? null : secrets.seal(sealedFor(kind), id),
           expiresAt: new Date(payload.exp === undefined ? now().getTime() + expiresIn * 1_000 : payload.exp * 1_000),
         })
       } catch (error) {

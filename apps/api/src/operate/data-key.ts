@@ -1,0 +1,67 @@
+import { markAccount, sealAccount, unsealAccount } from '../domain/link.ts'
+import { linksSealedOtherwise, putSealedAccount } from '../domain/link.sql.ts'
+import { signingKeyPurpose } from '../domain/signing-key.ts'
+import { keysSealedOtherwise, putSealedKey } from '../domain/signing-key.sql.ts'
+import { putUnlinkPayload, unlinkJobs } from '../platform/sealed-jobs.sql.ts'
+import type { Transaction } from '../platform/transactions.ts'
+import { Mistake } from './mistake.ts'
+import type { Workshop } from './operate.ts'
+
+/** Few at a time: a member who links or unlinks meanwhile waits for no more than these. */
+const batch = 200
+
+/** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
+export async function reseal(workshop: Workshop) {
+  try {
+    const [links, keys, jobs] = [
+      await inBatches(workshop, resealLinks),
+      await workshop.transaction((tx) => resealKeys(workshop, tx)),
+      await workshop.transaction((tx) => resealJobs(workshop, tx)),
+    ]
+    return [
+      `Sealed with DATA_KEY: ${links} links, ${keys} signing keys, ${jobs} jobs.`,
+      'What cars wait for is sealed for ten minutes at most. After that OTHER_DATA_KEYS is no longer needed.',
+    ].join('\n')
+  } catch (error) {
+    if (!(error instanceof Error && /authenticate|DATA_KEY/.test(error.message))) throw error
+    throw new Mistake('Something here is sealed with a key that is neither DATA_KEY nor one of OTHER_DATA_KEYS.')
+  }
+}
+
+async function inBatches(workshop: Workshop, work: (workshop: Workshop, tx: Transaction) => Promise<number>) {
+  for (let total = 0; ;) {
+    const done = await workshop.transaction((tx) => work(workshop, tx))
+    total += done
+    if (done < batch) return total
+  }
+}
+
+async function resealLinks(workshop: Workshop, tx: Transaction): Promise<number> {
+  const links = await linksSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
+  for (const link of links) {
+    const account = unsealAccount(workshop, link.uniqueId, link.accountSealed)
+    const sealed = sealAccount(workshop, link.uniqueId, account)
+    await putSealedAccount(tx, link, sealed, markAccount(workshop, link.uniqueId, account))
+  }
+  return links.length
+}
+
+async function resealKeys({ secrets }: Workshop, tx: Transaction): Promise<number> {
+  const keys = await keysSealedOtherwise(tx, secrets.currentHeader)
+  for (const { id, sealed } of keys) {
+    const purpose = signingKeyPurpose(id)
+    await putSealedKey(tx, id, secrets.seal(purpose, secrets.unseal(purpose, sealed)))
+  }
+  return keys.length
+}
+
+/** A withdrawal that a programme has not heard of yet, or was given up, carries whom it is about. */
+async function resealJobs(workshop: Workshop, tx: Transaction): Promise<number> {
+  const jobs = await unlinkJobs(tx)
+  for (const { id, data } of jobs) {
+    const account = unsealAccount(workshop, data.uniqueId, Buffer.from(data.accountSealed, 'base64'))
+    const accountSealed = sealAccount(workshop, data.uniqueId, account).toString('base64')
+    await putUnlinkPayload(tx, id, { ...data, accountSealed })
+  }
+  return jobs.length
+}

@@ -1,0 +1,36 @@
+import type { Workshop } from './operate.ts'
+import { layOut, layOutTime } from './lay-out.ts'
+import { Mistake } from './mistake.ts'
+import { readWords } from './read-words.ts'
+
+export async function showLostJobs({ jobs }: Workshop) {
+  const lost = await jobs.lost.list()
+  if (lost.length === 0) return 'No job is lost.'
+  return layOut([
+    ['ID', 'JOB', 'ABOUT', 'WRITTEN', 'GIVEN UP', 'TRIES'],
+    ...lost.map(({ id, job, about, writtenAt, lostAt, tries }) => [
+      id,
+      job,
+      about ?? '',
+      layOutTime(writtenAt),
+      layOutTime(lostAt),
+      String(tries),
+    ]),
+  ])
+}
+
+/** Ids, or `--all`. */
+export function readLostJobs(words: readonly string[]): readonly string[] | undefined {
+  const options = { all: { type: 'boolean', default: false } } as const
+  const { values, positionals } = readWords({ args: [...words], options, allowPositionals: true })
+  if (values.all === positionals.length > 0)
+    throw new Mistake('Say which jobs: their ids, or --all.', { showUsage: true })
+  return values.all ? undefined : positionals
+}
+
+export async function rerunLostJobs({ jobs }: Workshop, ids: readonly string[] | undefined) {
+  const count = await jobs.lost.rerun(ids)
+  if (ids && count < ids.length)
+    throw new Mistake(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)
+  return count === 1 ? '1 job runs again.' : `${count} jobs run again.`
+}

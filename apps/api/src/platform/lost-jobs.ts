@@ -1,0 +1,59 @@
+import type { PgBoss } from 'pg-boss'
+import { Gauge } from 'prom-client'
+import { lostQueue } from './job-queues.ts'
+
+/** A job that has failed for the last time. Says what it was, not whom it was about. */
+export interface LostJob {
+  /** As the log calls it: the id it was written under. */
+  readonly id: string
+  readonly job: string
+  /** Which letter, which notice or which programme. */
+  readonly about: string | null
+  readonly writtenAt: Date
+  readonly lostAt: Date
+  readonly tries: number
+}
+
+export interface LostJobs {
+  /** The first hundred, oldest first. */
+  list(): Promise<readonly LostJob[]>
+  /** Runs them again, under the ids they had; all of them unless ids are given. Resolves to how many. */
+  rerun(ids?: readonly string[]): Promise<number>
+  count(): Promise<readonly { readonly job: string; readonly count: number }[]>
+}
+
+const rowId = 'coalesce(source_root_id, source_id)'
+const waiting = `pgboss.job where name = '${lostQueue}' and state = 'created'`
+
+export function lostJobsOf(boss: PgBoss): LostJobs {
+  const ask = async <Row>(text: string, values: unknown[] = []) =>
+    (await boss.getDb().executeSql(text, values)).rows as Row[]
+  return {
+    list: () =>
+      ask<LostJob>(`
+        select ${rowId} as id, source_name as job, coalesce(data->>'kind', data->>'uniqueId') as about,
+          source_created_on as "writtenAt", created_on as "lostAt", source_retry_count + 1 as tries
+        from ${waiting} order by created_on, id limit 100`),
+    async rerun(ids) {
+      if (!ids) return boss.redrive(lostQueue)
+      const found = await ask<{ id: string }>(`select id from ${waiting} and ${rowId}::text = any($1)`, [ids])
+      return found.length === 0 ? 0 : boss.redrive(lostQueue, { ids: found.map(({ id }) => id) })
+    },
+    count: () => ask(`select source_name as job, count(*)::int as count from ${waiting} group by source_name`),
+  }
+}
+
+/** Read from the database, so that every instance says the same and a restart forgets nothing. */
+export const lostJobsGauge = ({ count }: LostJobs): Gauge =>
+  new Gauge({
+    name: 'dpass_jobs_lost',
+    help: 'Jobs that were given up and wait for an operator (npm run operate -- jobs list).',
+    labelNames: ['job'],
+    registers: [],
+    async collect() {
+      // Without the database the other metrics are what is needed most.
+      const counted = await count().catch(() => undefined)
+      this.reset()
+      for (const { job, count: lost } of counted ?? []) this.set({ job }, lost)
+    },
+  })
