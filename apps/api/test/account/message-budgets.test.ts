@@ -55,7 +55,7 @@ test('a service that may have delivered gives nothing back: no more than five tr
 
 test('a second send of a code whose answer was lost has the same id at the provider, which delivers once', async () => {
   const { setFault, inbox, url } = sandbox()
-  const sms = httpSms({ ...readConfig({}), smsApiUrl: `${url}/partners/sms` })
+  const sms = httpSms({ ...readConfig({}), smsApiUrl: `${url}/partners/sms` }, () => undefined)
   const product = await openProduct({ doors: { sms } })
   const browser = await newcomer(product)
   const texts = async () => (await inbox('+886922000092')).map(({ text }) => text)
@@ -82,7 +82,7 @@ test.each([
 ])('an answer of %i from the service is a definite refusal: %s', async (status, isRefused) => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status }))
   afterTest(async () => fetching.mockRestore())
-  const sending = httpSms(readConfig({})).send({ id: 'x', to: '+886922000093', text: 'x' })
+  const sending = httpSms(readConfig({}), () => undefined).send({ id: 'x', to: '+886922000093', text: 'x' })
   await expect(sending).rejects.toSatisfy((error) => error instanceof MessageRefused === isRefused)
 })
 
