@@ -5,7 +5,7 @@ import { keysSealedOtherwise, putSealedKey } from '../domain/signing-key.sql.ts'
 import { putUnlinkPayload, unlinkJobs } from '../platform/sealed-jobs.sql.ts'
 import type { Transaction } from '../platform/transactions.ts'
 import { Mistake } from './mistake.ts'
-import type { Workshop } from './operate.ts'
+import type { Workshop } from './workshop.ts'
 
 /** Few at a time: a member who links or unlinks meanwhile waits for no more than these. */
 const batch = 200

@@ -1,4 +1,4 @@
-import type { Workshop } from './operate.ts'
+import type { Workshop } from './workshop.ts'
 import { layOut, layOutTime } from './lay-out.ts'
 import { Mistake } from './mistake.ts'
 import { readWords } from './read-words.ts'

@@ -7,8 +7,9 @@ import { openLog } from '../platform/log.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/start-problem.ts'
 import { Mistake } from './mistake.ts'
-import { explain, readTask, wantsHelp, type Workshop } from './operate.ts'
+import { explain, readTask, wantsHelp } from './operate.ts'
 import { usage } from './usage.ts'
+import type { Workshop } from './workshop.ts'
 
 /** For operators, beside the running server and on the same database: `npm run operate -- …`. */
 async function main(words: readonly string[]): Promise<string> {

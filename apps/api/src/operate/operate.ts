@@ -1,5 +1,3 @@
-import type { LostJobs } from '../platform/lost-jobs.ts'
-import type { World } from '../platform/world.ts'
 import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
 import { reseal } from './data-key.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
@@ -8,11 +6,7 @@ import { Mistake } from './mistake.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './read-words.ts'
 import { usage } from './usage.ts'
-
-/** As much of the World as an operator's commands need. */
-export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'> & {
-  readonly jobs: { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
-}
+import type { Workshop } from './workshop.ts'
 
 /** What is to be done once there is a database; what it gives is for the operator to read. */
 export type Task = (workshop: Workshop) => Promise<string>

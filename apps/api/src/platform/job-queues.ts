@@ -1,5 +1,5 @@
 import type { WorkOptions } from 'pg-boss'
-import type { JobName, JobPayloads } from './jobs.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
 
 interface Queue {
   /** How long one run may take before it counts as lost, as after kill -9, and runs again. */

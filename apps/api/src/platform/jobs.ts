@@ -1,18 +1,9 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { jobNames, lostQueue, lostQueueOptions, priorityOf, queueOptions, queues, workOptions } from './job-queues.ts'
-import type { Letter, TextNotice } from './letters.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
 import type { Log } from './log.ts'
 import { type LostJobs, lostJobsOf } from './lost-jobs.ts'
 import type { Transaction } from './transactions.ts'
-
-/** Every job and what it carries. The job's own id becomes the message's id. */
-export interface JobPayloads {
-  'send-mail': Letter
-  /** Sealed: what a member is called at a programme is nobody else's business. */
-  'unlink-programme': { readonly uniqueId: string; readonly accountSealed: string }
-  'send-sms': TextNotice
-}
-export type JobName = keyof JobPayloads
 
 /** A job may run more than once (a crash after its effect, before its mark), so its id is its idempotency key. */
 export type JobHandlers = {

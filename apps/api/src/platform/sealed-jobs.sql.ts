@@ -1,4 +1,4 @@
-import type { JobPayloads } from './jobs.ts'
+import type { JobPayloads } from './job-payloads.ts'
 import { type Queries, sql } from './sql.ts'
 
 /** Jobs that carry something sealed and may still run: not done yet, or given up. */
