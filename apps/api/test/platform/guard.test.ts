@@ -28,3 +28,10 @@ test('every answer carries the security headers, whatever it answers', async () 
     expect(headers).not.toHaveProperty('x-powered-by')
   }
 })
+
+test('a reset code in an address travels in no Referer, not even to our own assets', async () => {
+  const app = await buildTestApp(await newWorld())
+  const { headers } = await app.inject({ url: '/auth/forgot-password/reset?authCode=secret' })
+  // These policies never tell more of an address than its origin; `no-referrer` hides Origin too in some browsers.
+  expect(['strict-origin', 'origin']).toContain(headers['referrer-policy'])
+})
