@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { ApiError, noResponseStatus } from '../../src/api/api-error.ts'
+import { useAnswer } from '../../src/features/oauth/use-answer.ts'
+import { OfflineBanner } from '../../src/features/presence/OfflineBanner.tsx'
+import { mount } from './setup/mount.tsx'
+import { toasts } from './setup/open-gallery.tsx'
+
+/** Says it again and again, because nothing shows from which moment on React's effects listen. */
+const backOnlineUntil = (words: Locator) =>
+  expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return words.query()
+    })
+    .not.toBeNull()
+
+function Question({ ask }: { readonly ask: () => Promise<string> }) {
+  const { answer } = useAnswer({ key: 'consent', ask })
+  return <p>{answer.state === 'known' ? answer.value : answer.state}</p>
+}
+
+test('a question that nobody answered for want of a network is asked again when the network is back', async () => {
+  let online = false
+  const ask = async () => {
+    if (!online) throw new ApiError(noResponseStatus, '未知錯誤')
+    return '車位通想使用您的資料'
+  }
+  mount(<Question ask={ask} />)
+  await expect.element(page.getByText('refused')).toBeVisible()
+  online = true
+  await backOnlineUntil(page.getByText('車位通想使用您的資料'))
+})
+
+test('a member is told when the network is back', async () => {
+  mount(<OfflineBanner />)
+  await backOnlineUntil(toasts.getByText('已恢復連線'))
+})
