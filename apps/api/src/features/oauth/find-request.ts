@@ -8,6 +8,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import { interactionCookie } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
+import { beganHere } from './engine/request-cookie.ts'
 
 /** An authorisation request that is still open. */
 export interface OpenRequest {
@@ -26,7 +27,10 @@ export interface OpenRequest {
   readonly expiresAt: Date
 }
 
-/** By its handle; without one, by the cookie of the browser the request began in. */
+/**
+ * By its handle; without one, the last request of this browser. In any case only in the browser in which it began: else a
+ * stranger could begin a request, have a member answer it, and fetch the member's code.
+ */
 export async function findRequest(
   world: World,
   engine: Engine,
@@ -35,6 +39,7 @@ export async function findRequest(
 ): Promise<OpenRequest> {
   const handle = passthrough ?? visit.cookie(interactionCookie)
   if (handle === undefined) throw new Refusal('OAUTH_CODE_EXPIRED', 'neither a handle nor a cookie')
+  if (!beganHere(world, visit, handle)) throw new Refusal('OAUTH_CODE_EXPIRED', 'began in another browser, or never')
   const interaction = await engine.current().Interaction.find(handle)
   if (!interaction) {
     const used = await wasAnswered(world.sql, 'Interaction', hashToken(handle))

@@ -11,7 +11,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long a request may stay open: a newcomer has to find two codes and think of a password in between. */
-const interactionSeconds = hour
+export const interactionSeconds = hour
 
 const lifetimesSeconds = {
   AccessToken: 15 * minute,
@@ -27,6 +27,7 @@ const lifetimesSeconds = {
 
 export const grantLifetimeMs = 365 * day * 1_000
 
+/** Names the last request of a browser; that it began there is proven by the cookie of request-cookie.ts. */
 export const interactionCookie = 'dpass_oauth_request'
 
 /** The certified engine, with everything that could be decided decided. */

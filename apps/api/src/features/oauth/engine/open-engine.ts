@@ -1,8 +1,9 @@
 import type { Provider as EngineProvider } from 'oidc-provider'
 import { hashToken, isSameCode } from '../../../platform/secrets.ts'
 import type { World } from '../../../platform/world.ts'
-import { configureEngine } from './configure.ts'
+import { configureEngine, interactionSeconds } from './configure.ts'
 import { Provider } from './library.ts'
+import { giveRequestCookie } from './request-cookie.ts'
 import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
 
 export interface Engine {
@@ -49,6 +50,10 @@ function build(world: World, keys: readonly SigningJwk[]): EngineProvider {
     const hash = hashToken(given).toString('hex')
     return (this.clientSecret ?? '').split(' ').some((known) => isSameCode(hash, known))
   }
+  provider.on('interaction.started', (ctx) => {
+    const { Interaction } = ctx.oidc.entities
+    if (Interaction) giveRequestCookie(world, ctx, Interaction.uid, interactionSeconds * 1_000)
+  })
   provider.on('authorization.success', (ctx) => {
     // Marked as destroyed it is neither stored nor put into a cookie.
     if (ctx.oidc.session) Reflect.set(ctx.oidc.session, 'destroyed', true)
