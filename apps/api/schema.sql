@@ -251,10 +251,15 @@ create table oauth_client (
   -- The provider's own app: its tokens are as good as a session, and nobody is asked to let it in.
   first_party boolean not null,
   created_at timestamptz not null,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  -- Apps of one sector know a member by the same name. The host of their redirect addresses, or the app alone.
+  sector text not null,
+  -- A program on the member's own machine is given a port when it starts. Never for an app that nobody is asked about.
+  any_loopback_port boolean not null default false,
+  constraint oauth_client_exact_when_first_party check (not (first_party and any_loopback_port))
 );
 
--- What a member has allowed an app. Everything the app holds hangs on it: without it nothing works.
+-- What a member has allowed an app, for all its sign-ins. Everything the app holds hangs on it: without it nothing works.
 create table oauth_grant (
   member_id uuid not null references member,
   id text not null,
@@ -271,6 +276,24 @@ create table oauth_grant (
 create index oauth_grant_expiry on oauth_grant (expires_at);
 create index oauth_grant_client on oauth_grant (client_uid);
 
+-- Each sign-in of an app stands on its own; the grant is what the member has agreed to, whatever signs in by it.
+create table oauth_sign_in (
+  member_id uuid not null,
+  -- What the engine calls a grant: codes and tokens of this sign-in point to it.
+  id text not null,
+  grant_id text not null,
+  scopes text[] not null,
+  signed_in_at timestamptz not null,
+  -- Never before the last code or token of it.
+  expires_at timestamptz not null,
+  primary key (member_id, id),
+  unique (id),
+  foreign key (member_id, grant_id) references oauth_grant (member_id, id) on delete cascade
+);
+
+create index oauth_sign_in_grant on oauth_sign_in (member_id, grant_id);
+create index oauth_sign_in_expiry on oauth_sign_in (expires_at);
+
 -- What the protocol engine keeps: requests under way, codes, tokens. Found by the hash of what their holder shows.
 create table oauth_artifact (
   kind text not null,
@@ -278,8 +301,8 @@ create table oauth_artifact (
   payload jsonb not null,
   member_id uuid references member,
   client_uid text,
-  -- A grant that is taken back takes everything along, also what is being written at that moment.
-  grant_id text references oauth_grant (id) on delete cascade,
+  -- In the engine's words; it is a sign-in. One that is taken back takes everything along, also what is being written then.
+  grant_id text references oauth_sign_in (id) on delete cascade,
   user_code text,
   -- Only where it is found by its user code, because the engine then has to learn what it is called.
   id_sealed bytea,

@@ -18,7 +18,7 @@ const expectedNonce = openid.randomNonce()
 const address = openid.buildAuthorizationUrl(config, {
   redirect_uri: redirectUri.href,
   scope: 'openid email points:read offline_access',
-  prompt: 'consent', // offline_access is given only to who asks for consent
+  prompt: 'consent', // asks the member again, also one who has agreed before
   code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
   code_challenge_method: 'S256',
   state: expectedState,
@@ -39,7 +39,7 @@ const tokens = await openid.authorizationCodeGrant(config, back, checks).catch((
   console.log('The member did not agree.')
   process.exit()
 })
-const { sub } = tokens.claims() // who it is: the same for ever, whatever happens to the e-mail address
+const { sub } = tokens.claims() // who it is to you: the same for ever, whatever happens to the e-mail address
 console.log('Member:', sub, 'Scopes:', tokens.scope)
 
 // 5. What the scopes allow: the member's data, and a call of the API.

@@ -16,10 +16,13 @@ export type Calls = AnyCalls<Access, RefusalCode>
  */
 export const memberHeader = 'dpass-member'
 
-/** What whoever decides about access may answer before the call itself is reached. */
+/** What can be wrong with the session cookie or the app's token that a caller shows, or with whom they mean by it. */
+const refusalsOfCaller = ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SCOPE_INSUFFICIENT', 'CONFLICT'] as const
+
+/** What the guard may answer, by the access of the call. Declared here for all calls: their own entries leave it out. */
 export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
   anyone: [],
-  visitor: ['CONFLICT'],
-  member: ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SCOPE_INSUFFICIENT', 'CONFLICT'],
+  visitor: refusalsOfCaller,
+  member: refusalsOfCaller,
   partner: ['WEBHOOK_SIGNATURE_INVALID'],
 }

@@ -104,8 +104,6 @@ export const account = {
     }),
     reply: Type.Object({ phoneNumberVerificationId: Type.String(), expiresAt: Time, resendAt: Time }),
     refusals: [
-      'UNAUTHENTICATED',
-      'SESSION_EXPIRED',
       'SIGN_UP_EXPIRED',
       'PHONE_INVALID',
       'PHONE_NOT_SUPPORTED',
@@ -124,14 +122,7 @@ export const account = {
       unregisteredAccountId: Type.Optional(Opaque),
     }),
     reply: Type.Object({ phoneNumber: Type.String() }),
-    refusals: [
-      'UNAUTHENTICATED',
-      'SESSION_EXPIRED',
-      'SIGN_UP_EXPIRED',
-      'PHONE_VERIFICATION_NOT_FOUND',
-      'PHONE_ALREADY_USED',
-      ...codeRefusals,
-    ],
+    refusals: ['SIGN_UP_EXPIRED', 'PHONE_VERIFICATION_NOT_FOUND', 'PHONE_ALREADY_USED', ...codeRefusals],
     rate: { requests: 120, perSeconds: 60 },
   },
 } as const satisfies Calls

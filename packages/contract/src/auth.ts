@@ -60,7 +60,7 @@ export const auth = {
     access: 'visitor',
     body: Type.Object({ refreshToken: Type.Optional(Opaque) }),
     reply: Nothing,
-    refusals: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+    refusals: [],
   },
   'POST /v2/auth/refresh': {
     summary:

@@ -79,11 +79,12 @@ export const oauth = {
     rate: { requests: 240, perSeconds: 60 },
   },
   'POST /v2/oauth2/session': {
-    summary: 'Goes on as the signed-in member.',
+    summary:
+      'Goes on as the signed-in member. CONFLICT when email, whom the page showed, is not the member signed in by now; OAUTH_SIGN_IN_REQUIRED when the app wants the password typed in.',
     access: 'member',
-    body: Type.Object({ passthrough: Type.Optional(Handle) }),
+    body: Type.Object({ passthrough: Type.Optional(Handle), email: Type.Optional(Type.String({ maxLength: 254 })) }),
     reply: Type.Object({ codeId: Type.String(), consentRequired: Type.Boolean() }),
-    refusals: requestRefusals,
+    refusals: [...requestRefusals, 'OAUTH_SIGN_IN_REQUIRED'],
   },
   'POST /v2/oauth2/authorize': {
     summary: 'The member agrees. The browser then follows redirectUrl, which leads back to the app.',

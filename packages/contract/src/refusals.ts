@@ -98,6 +98,7 @@ export const refusals = {
   OAUTH_SCOPE_INVALID: { status: 400, words: '授權項目有誤，請回到 App 重新操作' },
   OAUTH_CODE_EXPIRED: { status: 410, words: '授權已逾時，請重新操作' },
   OAUTH_CODE_USED: { status: 410, words: '授權已使用過，請重新操作' },
+  OAUTH_SIGN_IN_REQUIRED: { status: 403, words: '這個 App 需要您重新輸入密碼' },
   OAUTH_ACCESS_DENIED: { status: 403, words: '您已取消授權' },
   DELETE_BLOCKED_ETAG: { status: 409, words: '請先停用 eTag 自動繳費，再刪除帳號' },
   ORIGIN_REJECTED: { status: 403, words: '無法確認要求的來源，請重新整理後再試' },

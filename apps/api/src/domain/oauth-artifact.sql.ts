@@ -21,9 +21,14 @@ interface Stored {
   readonly consumedAt: Date | null
 }
 
-/** Writing again replaces what was said, not what has happened: a used code stays used. */
+/**
+ * Writing again replaces what was said, not what has happened: a used code stays used. The sign-in it belongs to lives at
+ * least as long.
+ */
 export const putArtifact = (db: Queries, artifact: Artifact) =>
   db.run(sql`
+    with kept as (
+      update oauth_sign_in set expires_at = greatest(expires_at, ${artifact.expiresAt}) where id = ${artifact.grantId})
     insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, grant_id, user_code, id_sealed, expires_at)
     values (${artifact.kind}, ${artifact.idHash}, ${artifact.payload}, ${artifact.memberId}, ${artifact.clientUid},
       ${artifact.grantId}, ${artifact.userCode}, ${artifact.idSealed}, ${artifact.expiresAt})
@@ -51,9 +56,10 @@ export const consumeArtifact = async (db: Queries, kind: string, idHash: Buffer,
     update oauth_artifact set consumed_at = ${now}
     where kind = ${kind} and id_hash = ${idHash} and consumed_at is null`)) === 1
 
-export const grantOfArtifact = (db: Queries, kind: string, idHash: Buffer) =>
-  db.first<{ readonly grantId: string | null }>(sql`
-    select grant_id as "grantId" from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
+export const findConsumption = (db: Queries, kind: string, idHash: Buffer) =>
+  db.first<{ readonly signInId: string | null; readonly consumedAt: Date | null }>(sql`
+    select grant_id as "signInId", consumed_at as "consumedAt"
+    from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
 
 export const endArtifact = (db: Queries, kind: string, idHash: Buffer, now: Date) =>
   db.run(sql`
@@ -87,7 +93,9 @@ export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
       string_to_array(artifact.payload ->> 'scope', ' ') as scopes
     from oauth_artifact as artifact
     join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
-    join oauth_grant as permission on permission.id = artifact.grant_id and permission.expires_at > ${now}
+    join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
+    join oauth_grant as permission on permission.member_id = sign_in.member_id and permission.id = sign_in.grant_id
+      and permission.expires_at > ${now}
     join member on member.id = artifact.member_id and member.closed_at is null
     where artifact.kind = 'AccessToken' and artifact.id_hash = ${idHash} and artifact.expires_at > ${now}`)
 

@@ -3,9 +3,12 @@ import { hashToken } from '../platform/secrets.ts'
 import type { OauthClient } from './oauth-client.sql.ts'
 
 /** An app as an operator describes it; the secret is known only at this moment. */
-export interface ClientDescription extends Omit<OauthClient, 'secretHashes'> {
+export interface ClientDescription extends Omit<OauthClient, 'secretHashes' | 'sector' | 'anyLoopbackPort'> {
   /** None for an app that cannot keep one. */
   readonly secret: string | undefined
+  /** Follows from the redirect addresses unless it is given. */
+  readonly sector?: string | undefined
+  readonly anyLoopbackPort?: boolean | undefined
 }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -31,6 +34,15 @@ export function problemsOf(client: ClientDescription): string[] {
       ? ['Without a secret an app cannot act in its own name.']
       : []),
     ...(client.secret !== undefined && client.secret.length < 32 ? ['The secret has 32 characters or more.'] : []),
+    ...(client.sector !== undefined && !/^[a-z0-9][a-z0-9._-]{0,252}$/.test(client.sector)
+      ? ['The sector is a host name, or another short name of a-z, 0-9, dots, - and _.']
+      : []),
+    ...(client.anyLoopbackPort && client.firstParty
+      ? ['An app that nobody is asked about has exact addresses: any program on the machine could take its codes.']
+      : []),
+    ...(client.anyLoopbackPort && !client.redirectUris.some(isLoopbackAddress)
+      ? ['Any loopback port is of use only with a redirect address on this machine.']
+      : []),
     ...(client.logoUrl !== null && !client.logoUrl.startsWith('https://') ? ['The logo is at an https address.'] : []),
   ]
 }
@@ -43,9 +55,47 @@ function problemOfRedirect(text: string): string[] {
   return uri.protocol === 'http:' && !isLoopback(uri.hostname) ? [`${text} has to be https.`] : []
 }
 
+const isLoopbackAddress = (text: string): boolean => {
+  const uri = URL.parse(text)
+  return uri?.protocol === 'http:' && isLoopback(uri.hostname)
+}
+
 const isLoopback = (hostname: string): boolean => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
 
+/**
+ * Letter by letter. Only an app that was registered for it may come with another port of this machine than it has named,
+ * because its operating system chooses one at every start (RFC 8252, section 7.3).
+ */
+export function allowsRedirect(registered: readonly string[], anyLoopbackPort: boolean, uri: string): boolean {
+  if (registered.includes(uri)) return true
+  if (!anyLoopbackPort || !isLoopbackAddress(uri)) return false
+  const portless = withoutPort(uri)
+  return registered.some((known) => isLoopbackAddress(known) && withoutPort(known) === portless)
+}
+
+/** Cut out of the text, so that everything else stays compared letter by letter. */
+const withoutPort = (uri: string): string =>
+  uri.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/?#:@[]+)):\d{1,5}(?=[/?#]|$)/, '$1')
+
+/**
+ * Within which apps a member has the same name (OpenID Connect Core, section 8.1): those of one host. Where that is not
+ * one public host (several, this machine, a scheme of the app's own, none), the app stands alone.
+ */
+function sectorOf({ uid, redirectUris }: Pick<OauthClient, 'uid' | 'redirectUris'>): string {
+  const hosts = new Set(redirectUris.map((text) => publicHost(text)))
+  const [host] = hosts
+  return hosts.size === 1 && host !== undefined ? host : uid
+}
+
+function publicHost(text: string): string | undefined {
+  const uri = URL.parse(text)
+  return uri?.protocol === 'https:' && uri.hostname.includes('.') && !isLoopback(uri.hostname)
+    ? uri.hostname
+    : undefined
+}
+
 /** As it is kept: of the secret only its hash. */
-export function asStored({ secret, ...client }: ClientDescription): OauthClient {
-  return { ...client, secretHashes: secret === undefined ? [] : [hashToken(secret)] }
+export function asStored({ secret, sector, anyLoopbackPort = false, ...client }: ClientDescription): OauthClient {
+  const secretHashes = secret === undefined ? [] : [hashToken(secret)]
+  return { ...client, secretHashes, sector: sector ?? sectorOf(client), anyLoopbackPort }
 }

@@ -1,20 +1,5 @@
 import { type Queries, sql } from '../platform/sql.ts'
 
-export interface OauthGrant {
-  readonly id: string
-  readonly memberId: string
-  readonly clientUid: string
-  readonly scopes: readonly string[]
-  readonly grantedAt: Date
-  readonly expiresAt: Date
-}
-
-export const findGrant = (db: Queries, id: string) =>
-  db.first<OauthGrant>(sql`
-    select id, member_id as "memberId", client_uid as "clientUid", scopes, granted_at as "grantedAt",
-      expires_at as "expiresAt"
-    from oauth_grant where id = ${id}`)
-
 /** What the member has allowed this app so far. */
 export const grantedScopes = async (
   db: Queries,
@@ -52,8 +37,11 @@ export const allow = (db: Queries, { newId, memberId, clientUid, scopes, expires
       expires_at = excluded.expires_at
     returning id`)
 
-export const touchGrant = (db: Queries, id: string, now: Date) =>
-  db.run(sql`update oauth_grant set last_used_at = ${now} where id = ${id}`)
+export const touchGrant = (db: Queries, signInId: string, now: Date) =>
+  db.run(sql`
+    update oauth_grant set last_used_at = ${now} from oauth_sign_in
+    where oauth_sign_in.id = ${signInId} and oauth_grant.member_id = oauth_sign_in.member_id
+      and oauth_grant.id = oauth_sign_in.grant_id`)
 
 /** The apps of a member, the last used first. */
 export const grantsOf = (db: Queries, memberId: string, now: Date) =>
@@ -73,11 +61,9 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
     where member_id = ${memberId} and expires_at > ${now}
     order by coalesce(last_used_at, granted_at) desc limit 200`)
 
-/** Codes and tokens go with it: the table of what the engine keeps says so. */
+/** All sign-ins of the app go with it, and their codes and tokens with them: the tables say so. */
 export const removeGrant = (db: Queries, memberId: string, id: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
-
-export const removeGrantById = (db: Queries, id: string) => db.run(sql`delete from oauth_grant where id = ${id}`)
 
 export const removeAllGrants = (db: Queries, memberId: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId}`)

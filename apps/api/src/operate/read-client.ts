@@ -21,6 +21,8 @@ export function readClient(words: readonly string[]): WantedClient {
     // Every app signs members in by openid; one that acts in its own name alone has no member to sign in.
     scopes: [...new Set([...(given.grant.every(isOwnName) ? [] : ['openid']), ...given.scope])],
     firstParty: given['first-party'],
+    sector: given.sector,
+    anyLoopbackPort: given['any-loopback-port'],
     keepsSecret: !given.public,
   }
 }
@@ -35,6 +37,8 @@ const options = {
   brand: { type: 'string' },
   logo: { type: 'string' },
   public: { type: 'boolean', default: false },
+  sector: { type: 'string' },
+  'any-loopback-port': { type: 'boolean', default: false },
   'first-party': { type: 'boolean', default: false },
 } as const
 

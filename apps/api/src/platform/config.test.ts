@@ -12,6 +12,7 @@ const complete = {
   SMS_API_KEY: 'key',
   SECRET_KEY: 'a key of at least thirty-two characters',
   DATA_KEY: 'another key of at least thirty-two characters',
+  SUBJECT_KEY: 'a third key of at least thirty-two characters',
   ...Object.fromEntries(
     ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
       [`${uid}_API_URL`, 'https://programme.example'],

@@ -29,6 +29,8 @@ export interface Config {
   readonly dataKey: string
   /** Keys that can still, or already, be read with: the one before or after DATA_KEY while it is replaced. */
   readonly otherDataKeys: readonly string[]
+  /** What apps call members is derived from it; another one would make every member a stranger to every app. */
+  readonly subjectKey: string
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment): Config {
     secretKey: read.secret('SECRET_KEY', production),
     dataKey: read.secret('DATA_KEY', production),
     otherDataKeys: read.list('OTHER_DATA_KEYS'),
+    subjectKey: read.secret('SUBJECT_KEY', production),
     programmes: readProgrammes(setting, credential),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',

@@ -55,6 +55,7 @@ test('a refresh token that was traded in is refused, and its successors die with
   const refresh = (token = '') => ask(product(), uid, 'token', { grant_type: 'refresh_token', refresh_token: token })
   const second = await refresh(first['refresh_token'])
   expect(second.status).toBe(200)
+  product().clock.pass(11)
   expect((await refresh(first['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' })
   expect((await refresh(second.body['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' })
 })

@@ -81,7 +81,7 @@ test('the address of a screen cannot change what is asked for', async () => {
   expect((await signInAs({ scopes: 'openid points:redeem' })).error.code).toBe('OAUTH_SCOPE_INVALID')
   expect((await signInAs({ passthrough: 'made-up' })).error.code).toBe('OAUTH_CODE_EXPIRED')
   expect((await signInAs({ password: 'wrong-password' })).error.code).toBe('PASSWORD_WRONG')
-  // An app names all it asked for; the engine leaves offline_access out of a request that does not insist on consent.
+  // Naming more than the request asks for changes nothing.
   const { data } = await signInAs({ scopes: 'openid offline_access' })
   expect(data['consentRequired']).toBe(true)
   await comeBack(browser, String(data['codeId']))
@@ -137,7 +137,7 @@ test('an app that wants the password typed in does not get whoever happens to be
   const { data: told } = await browser.call(`GET /v2/oauth2/request?passthrough=${request.passthrough}`)
   expect(told['signInAgain']).toBe(true)
   const { passthrough } = request
-  expect((await browser.call('POST /v2/oauth2/session', { passthrough })).error.code).toBe('SESSION_EXPIRED')
+  expect((await browser.call('POST /v2/oauth2/session', { passthrough })).error.code).toBe('OAUTH_SIGN_IN_REQUIRED')
   await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
   // From here on the same screen may be loaded again.
   expect((await browser.call('POST /v2/oauth2/session', { passthrough })).data['codeId']).toBe(passthrough)
@@ -155,8 +155,8 @@ test('a sign-in that is too old for the app does not count, and one that is not 
     const { status } = await browser.call('POST /v2/oauth2/session', { passthrough })
     return [told['signInAgain'], status]
   }
-  expect(await goOn('300')).toEqual([true, 401])
-  expect(await goOn('0')).toEqual([true, 401])
+  expect(await goOn('300')).toEqual([true, 403])
+  expect(await goOn('0')).toEqual([true, 403])
   expect(await goOn('900')).toEqual([false, 200])
 })
 

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { addApp, agree, openIssuer, secretOf } from '../setup/oauth.ts'
+import { addApp, agree, openIssuer, secretOf, subjectOf } from '../setup/oauth.ts'
 import { signIn } from '../setup/product.ts'
 
 /* The same with the stricter library, and with the secret in the other place. */
@@ -18,6 +18,7 @@ test.each(['basic', 'post'] as const)(
     const email = `${way}@example.com`
     const memberId = await product().addMember(email)
     await addApp(product(), { uid })
+    const sub = subjectOf(product(), uid, memberId)
     const client: oauth.Client = { client_id: uid }
     const auth = way === 'basic' ? oauth.ClientSecretBasic(secretOf(uid)) : oauth.ClientSecretPost(secretOf(uid))
 
@@ -61,10 +62,10 @@ test.each(['basic', 'post'] as const)(
     )
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged, { requireIdToken: true })
     await oauth.validateApplicationLevelSignature(server, exchanged, insecure)
-    expect(oauth.getValidatedIdTokenClaims(tokens)?.sub).toBe(memberId)
+    expect(oauth.getValidatedIdTokenClaims(tokens)?.sub).toBe(sub)
 
     const asked = await oauth.userInfoRequest(server, client, tokens.access_token, insecure)
-    expect(await oauth.processUserInfoResponse(server, client, memberId, asked)).toMatchObject({ email })
+    expect(await oauth.processUserInfoResponse(server, client, sub, asked)).toMatchObject({ email })
 
     const refreshing = await oauth.refreshTokenGrantRequest(server, client, auth, tokens.refresh_token ?? '', insecure)
     const refreshed = await oauth.processRefreshTokenResponse(server, client, refreshing)
@@ -116,5 +117,5 @@ test('a car, from the code on its screen to its tokens', async () => {
   await signIn(phone, 'strict-driver@example.com')
   const { data } = await phone.call('POST /v2/oauth2/device/lookup', { userCode })
   await phone.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
-  expect(oauth.getValidatedIdTokenClaims(await poll())?.sub).toBe(memberId)
+  expect(oauth.getValidatedIdTokenClaims(await poll())?.sub).toBe(subjectOf(product(), uid, memberId))
 })

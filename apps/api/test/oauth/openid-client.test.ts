@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { addApp, agree, openIssuer, secretOf } from '../setup/oauth.ts'
+import { addApp, agree, openIssuer, secretOf, subjectOf } from '../setup/oauth.ts'
 import { signIn } from '../setup/product.ts'
 
 /* What a partner's engineer does with the library they know, as its documentation says. */
@@ -19,6 +19,7 @@ async function discover(uid: string) {
 test('discovery, code with PKCE, userinfo, refresh, introspection and revocation', async () => {
   const memberId = await product().addMember('openid@example.com', '+886911000001')
   await addApp(product(), { uid: 'partner-app' })
+  const sub = subjectOf(product(), 'partner-app', memberId)
   const config = await discover('partner-app')
   const verifier = client.randomPKCECodeVerifier()
   const [state, nonce] = [client.randomState(), client.randomNonce()]
@@ -37,10 +38,10 @@ test('discovery, code with PKCE, userinfo, refresh, introspection and revocation
     expectedState: state,
     expectedNonce: nonce,
   })
-  expect(tokens.claims()).toMatchObject({ iss: product().issuer.origin, sub: memberId, aud: 'partner-app' })
+  expect(tokens.claims()).toMatchObject({ iss: product().issuer.origin, sub, aud: 'partner-app' })
   expect(tokens.scope?.split(' ').toSorted()).toEqual(['email', 'offline_access', 'openid', 'phone', 'points:read'])
-  expect(await client.fetchUserInfo(config, tokens.access_token, memberId)).toEqual({
-    sub: memberId,
+  expect(await client.fetchUserInfo(config, tokens.access_token, sub)).toEqual({
+    sub,
     email: 'openid@example.com',
     email_verified: true,
     phone_number: '+886911000001',
@@ -48,7 +49,7 @@ test('discovery, code with PKCE, userinfo, refresh, introspection and revocation
   })
   const refreshed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '')
   expect(refreshed.refresh_token).not.toBe(tokens.refresh_token)
-  expect(await client.tokenIntrospection(config, refreshed.access_token)).toMatchObject({ active: true, sub: memberId })
+  expect(await client.tokenIntrospection(config, refreshed.access_token)).toMatchObject({ active: true, sub })
   await client.tokenRevocation(config, refreshed.refresh_token ?? '')
   expect(await client.tokenIntrospection(config, refreshed.access_token)).toEqual({ active: false })
   await expect(client.refreshTokenGrant(config, refreshed.refresh_token ?? '')).rejects.toMatchObject({
@@ -90,6 +91,6 @@ test('a car shows a code, the member approves on the phone, and the token arrive
   expect(data['redirectUrl']).toBe(`${product().issuer.origin}/oauth2/authorize?oauthClientUid=${uid}&outcome=approved`)
 
   const tokens = await client.pollDeviceAuthorizationGrant(config, { ...started, interval: 0.01 })
-  expect(tokens.claims()?.sub).toBe(memberId)
+  expect(tokens.claims()?.sub).toBe(subjectOf(product(), uid, memberId))
   expect(tokens.refresh_token).toBeDefined()
 })

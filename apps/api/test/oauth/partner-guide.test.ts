@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../../../tools/start/ports.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { addApp, agree, beginRequest, openIssuer, requestUrl, secretOf, tokensFor } from '../setup/oauth.ts'
+import { addApp, agree, beginRequest, openIssuer, requestUrl, secretOf, subjectOf, tokensFor } from '../setup/oauth.ts'
 import { signIn } from '../setup/product.ts'
 
 /* What docs/partners.md tells an engineer to do, done: the very files it shows, as processes of their own. */
@@ -68,13 +68,16 @@ test('the page shows the files that are run here, letter by letter', async () =>
 
 test('the first script signs a member in, reads data and points, refreshes, and gives everything back', async () => {
   const memberId = await product().addMember('guide@example.com')
-  const app = run('sign-in.mjs', await register())
+  const registered = await register()
+  const app = run('sign-in.mjs', registered)
   const back = await agree(product().open(), await app.says(addressSaid), 'guide@example.com')
   expect((await fetch(new URL('/favicon.ico', back))).status).toBe(404)
   expect(await (await fetch(back)).text()).toBe('You may close this window.')
   const { code, complaints, said } = await app.ends()
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
-  expect(said).toContain(`Member: ${memberId} Scopes: openid email points:read offline_access`)
+  expect(said).toContain(
+    `Member: ${subjectOf(product(), registered.CLIENT_ID, memberId)} Scopes: openid email points:read offline_access`,
+  )
   expect(said).toContain("email: 'guide@example.com'")
   expect(said).toMatch(/^Points: FamiPoint not known$/m)
   expect(said).toContain('Refreshed: true')
@@ -123,10 +126,9 @@ test('what the page says of prompt, offline_access and max_age is so', async () 
   expect(greedy.searchParams.get('error')).toBe('invalid_scope')
 
   const tokens = (wishes: Record<string, string>) => tokensFor(product(), uid, 'guide-prompts@example.com', wishes)
-  const unasked = await tokens({ scope: 'openid offline_access' })
-  expect(unasked).toMatchObject({ scope: 'openid' })
-  expect(unasked).not.toHaveProperty('refresh_token')
-  expect(claimsOf(unasked)).not.toHaveProperty('auth_time')
+  const lasting = await tokens({ scope: 'openid offline_access' })
+  expect(lasting).toMatchObject({ scope: 'openid offline_access', refresh_token: expect.any(String) as string })
+  expect(claimsOf(lasting)).not.toHaveProperty('auth_time')
   expect(claimsOf(await tokens({ max_age: '3600' }))).toHaveProperty('auth_time')
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { putClient, type OauthClient } from '../../src/domain/oauth-client.sql.ts'
+import { pairwiseSubject } from '../../src/domain/oauth-subject.ts'
 import { hashToken } from '../../src/platform/secrets.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
@@ -21,11 +22,17 @@ export async function addApp({ world }: Product, wishes: Partial<OauthClient> & 
     grantTypes: ['authorization_code', 'refresh_token'],
     scopes: ['openid', 'email', 'phone', 'points:read', 'offline_access'],
     firstParty: false,
+    sector: wishes.uid,
+    anyLoopbackPort: false,
     ...wishes,
   }
   await putClient(world.sql, client, world.now())
   return client
 }
+
+/** What an app knows a member by. */
+export const subjectOf = ({ world }: Product, uid: string, memberId: string): string =>
+  pairwiseSubject(world.config.subjectKey, uid, memberId)
 
 /** The product at a real address: an OAuth client checks that the issuer is where it found it. */
 export async function openIssuer(afterwards: Afterwards) {

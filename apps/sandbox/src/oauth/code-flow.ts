@@ -23,7 +23,7 @@ export interface Question {
 export interface Wish {
   readonly redirectUri: string
   readonly scopes: readonly string[]
-  /** Has DPASS ask the member anew; without it, `offline_access` is not given. */
+  /** Has DPASS ask the member anew, whatever they have agreed to before. */
   readonly consent: boolean
 }
 

@@ -1,6 +1,7 @@
 import { forgetOldRequests } from '../../domain/link.sql.ts'
 import { forgetExpiredArtifacts } from '../../domain/oauth-artifact.sql.ts'
 import { forgetExpiredGrants } from '../../domain/oauth-grant.sql.ts'
+import { forgetExpiredSignIns } from '../../domain/oauth-sign-in.sql.ts'
 import { forgetOldCodes } from '../../domain/one-time-code.sql.ts'
 import { forgetOldResets } from '../../domain/password-reset.sql.ts'
 import { forgetExpiredTokens, forgetOldSessions } from '../../domain/session.sql.ts'
@@ -28,6 +29,7 @@ export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
   await inBatches(() => forgetExpiredSignUps(db, time, batch))
   await inBatches(() => forgetFilledBudgets(db, time, batch))
   await inBatches(() => forgetExpiredArtifacts(db, time, batch))
+  await inBatches(() => forgetExpiredSignIns(db, time, batch))
   await inBatches(() => forgetExpiredGrants(db, time, batch))
   await inBatches(() => forgetRetiredKeys(db, time, batch))
   await inBatches(() => forgetOldFailures(db, time, batch))

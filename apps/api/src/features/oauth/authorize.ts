@@ -1,10 +1,11 @@
 import { allow } from '../../domain/oauth-grant.sql.ts'
+import { addSignIn, endSignInsOverLimit } from '../../domain/oauth-sign-in.sql.ts'
 import type { OauthClient } from '../../domain/oauth-client.sql.ts'
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { answerDeviceRequest, isDeviceHandle } from './answer-device.ts'
-import { grantLifetimeMs } from './engine/configure.ts'
+import { codeLifetimeMs, grantLifetimeMs } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
 import type { Input } from './input.ts'
@@ -23,13 +24,20 @@ export async function authorize(world: World, engine: Engine, { body, caller }: 
   return { redirectUrl: interaction.returnTo }
 }
 
+/** Adds to what the member allows this app, and begins a sign-in of it that stands on its own. */
 async function grantTo(world: World, member: Member, client: OauthClient, scopes: readonly string[]): Promise<string> {
   if (client.flow === 'oauth' && member.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number')
   const now = world.now()
   const expiresAt = new Date(now.getTime() + grantLifetimeMs)
   const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
-  const grant = await allow(world.sql, allowance, now)
-  if (!grant) throw new Error('a grant was written and is not there')
-  return grant.id
+  return world.transaction(async (tx) => {
+    const grant = await allow(tx, allowance, now)
+    if (!grant) throw new Error('a grant was written and is not there')
+    const signIn = { id: world.newId(), memberId: member.id, grantId: grant.id, scopes, signedInAt: now }
+    const stored = { ...signIn, expiresAt: new Date(now.getTime() + codeLifetimeMs) }
+    await addSignIn(tx, stored)
+    await endSignInsOverLimit(tx, stored)
+    return stored.id
+  })
 }

@@ -6,11 +6,15 @@ import type { Input } from './input.ts'
 import { signInTime } from './sign-in-time.ts'
 import { standBehind } from './stand-behind.ts'
 
-/** For whoever is signed in already. The app learns when they really signed in, not when they pressed this button. */
+/** For a member who is signed in already. The app learns when they really signed in, not when they pressed this button. */
 export async function goOnAsMember(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/session'>) {
   const { member, visit } = caller
+  // Another tab may have signed in as somebody else since the page was drawn.
+  if (body.email !== undefined && body.email !== member.email)
+    throw new Refusal('CONFLICT', 'the page showed another member than the one signed in')
   const request = await findRequest(world, engine, visit, body.passthrough)
   const signedInAt = await signInTime(world, request, member)
-  if (!signedInAt) throw new Refusal('SESSION_EXPIRED', 'the app wants the password typed in')
+  // Not a 401: the session lives, and clients answer 401 with a refresh.
+  if (!signedInAt) throw new Refusal('OAUTH_SIGN_IN_REQUIRED', 'the app wants the password typed in')
   return standBehind(world, request, { memberId: member.id, signedInAt })
 }

@@ -17,7 +17,7 @@ interface ChooseAccountProps {
 export function ChooseAccount({ flow, email }: ChooseAccountProps) {
   const current = useOnce(() =>
     answerRefusals(flow.answers, async () => {
-      await goOn(flow, flow.request && (await api('POST /v2/oauth2/session', { body: handleOf(flow) })))
+      await goOn(flow, flow.request && (await api('POST /v2/oauth2/session', { body: { ...handleOf(flow), email } })))
     }),
   )
   const { oauthClientUid, scopes, passthrough, cockpitAuthCode } = flow.search

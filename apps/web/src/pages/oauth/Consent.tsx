@@ -21,19 +21,16 @@ interface Asked {
   readonly email: string
 }
 
-/** Makes sure that the signed-in member stands behind the request, which may be asked again and again, and who it is. */
+/**
+ * Binds the request to the member whose address this page shows; doing it again changes nothing. The address is read first and
+ * named in the second call, so that nobody agrees as somebody the page did not show.
+ */
 async function askWhatFor(flow: Flow, signal: AbortSignal): Promise<Asked> {
   const { request, userCode = '' } = flow
-  const [{ email }, asked] = await Promise.all([
-    api('GET /v1/me', { signal }),
-    request
-      ? api('POST /v2/oauth2/session', { body: handleOf(flow), signal }).then((standing) => ({
-          ...request,
-          ...standing,
-        }))
-      : api('POST /v2/oauth2/device/lookup', { body: { userCode }, signal }),
-  ])
-  return { ...asked, email }
+  const { email } = await api('GET /v1/me', { signal })
+  if (!request) return { ...(await api('POST /v2/oauth2/device/lookup', { body: { userCode }, signal })), email }
+  const standing = await api('POST /v2/oauth2/session', { body: { ...handleOf(flow), email }, signal })
+  return { ...request, ...standing, email }
 }
 
 export function Consent({ flow }: { readonly flow: Flow }) {
@@ -45,7 +42,7 @@ export function Consent({ flow }: { readonly flow: Flow }) {
   if (answer.state === 'known') return <Ask flow={flow} asked={answer.value} />
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
   const { error } = answer
-  if (error.status === 401)
+  if (error.status === 401 || error.code === 'OAUTH_SIGN_IN_REQUIRED')
     return (
       <Navigate
         to={places[flow.family].start}
@@ -54,7 +51,8 @@ export function Consent({ flow }: { readonly flow: Flow }) {
         replace
       />
     )
-  if (error.code !== undefined && Object.hasOwn(flow.answers, error.code))
+  // After a CONFLICT the page asks again, now for the member who is signed in since.
+  if (error.code !== undefined && error.code !== 'CONFLICT' && Object.hasOwn(flow.answers, error.code))
     return <OverPage error={error} cockpit={flow.request === undefined} />
   return (
     <Page>

@@ -1,6 +1,7 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
+import { forgetReads } from '../../api/forget-reads.ts'
 import { t } from '../../copy/t.ts'
 import { mayLeaveTo } from '../../features/oauth/leave-address.ts'
 import { type Request, useRequest } from '../../features/oauth/use-request.ts'
@@ -73,6 +74,12 @@ function useFlow({ request, userCode, onOver }: Given) {
   }
   // Not led to the account that is signed in, which has just not been enough.
   const signInFirst = () => go('start', { state: { anotherAccount: true }, replace: true })
+  // Another tab has signed in as somebody else: the member is asked again, as who they are now.
+  const startAfresh = async ({ message }: ApiError) => {
+    showToast({ message, variant: 'error' })
+    forgetReads()
+    await go('start', { replace: true })
+  }
   const flow: Flow = {
     family,
     search,
@@ -91,6 +98,8 @@ function useFlow({ request, userCode, onOver }: Given) {
       PHONE_REQUIRED: () => goTo('/oauth/sign-up/verify-phone-number', { replace: true }),
       UNAUTHENTICATED: signInFirst,
       SESSION_EXPIRED: signInFirst,
+      OAUTH_SIGN_IN_REQUIRED: signInFirst,
+      CONFLICT: startAfresh,
     },
   }
   return { flow, departure }

@@ -1,5 +1,6 @@
 import { scopeNames } from '@dpass/rules/oauth-scopes'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { pairwiseSubject } from '../../../domain/oauth-subject.ts'
 import type { World } from '../../../platform/world.ts'
 import { findAccount } from './find-account.ts'
 import { renderError } from './render-error.ts'
@@ -27,6 +28,9 @@ const lifetimesSeconds = {
 
 export const grantLifetimeMs = 365 * day * 1_000
 
+/** Until the code of a new sign-in is written, which the browser or the car fetches: a request is open no longer. */
+export const codeLifetimeMs = interactionSeconds * 1_000
+
 /** Names the last request of a browser; that it began there is proven by the cookie of request-cookie.ts. */
 export const interactionCookie = 'dpass_oauth_request'
 
@@ -37,7 +41,10 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
     adapter: (kind: string) => storeOf(world, kind),
     jwks: { keys: [...keys] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
-    extraClientMetadata: { properties: ['flow'] },
+    extraClientMetadata: { properties: ['flow', 'anyLoopbackPort', 'sector'] },
+    subjectTypes: ['public', 'pairwise'],
+    pairwiseIdentifier: (_ctx, memberId, client) =>
+      pairwiseSubject(world.config.subjectKey, String(client['sector']), memberId),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     responseTypes: ['code'],
     scopes: [...scopeNames],
@@ -73,6 +80,8 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
       clientCredentials: { enabled: true },
       deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****' },
       userinfo: { enabled: true },
+      // A token bound to a key would have to be checked at every call of the API. Until it is, it is not offered.
+      dPoP: { enabled: false },
     },
     formats: { bitsOfOpaqueRandomness: 256 },
     ttl: lifetimesSeconds,

@@ -1,8 +1,10 @@
 import type { Provider as EngineProvider } from 'oidc-provider'
-import { hashToken, isSameCode } from '../../../platform/secrets.ts'
 import type { World } from '../../../platform/world.ts'
+import { applyClientRules } from './client-rules.ts'
 import { configureEngine, interactionSeconds } from './configure.ts'
-import { Provider } from './library.ts'
+import { impliedConsent } from './implied-consent.ts'
+import { repeatableRefresh } from './repeatable-refresh.ts'
+import { ProviderWithoutForms } from './response-modes.ts'
 import { giveRequestCookie } from './request-cookie.ts'
 import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
 
@@ -39,17 +41,12 @@ export async function openEngine(world: World): Promise<Engine> {
 const namesOf = (keys: readonly SigningJwk[]): string => keys.map(({ kid }) => kid).join(' ')
 
 function build(world: World, keys: readonly SigningJwk[]): EngineProvider {
-  const provider = new Provider(world.config.publicUrl.origin, configureEngine(world, keys))
+  const provider = new ProviderWithoutForms(world.config.publicUrl.origin, configureEngine(world, keys))
   // Host and protocol are those of PUBLIC_URL, whatever the request says (see serve-engine.ts).
   provider.proxy = true
-  // Secrets are kept as hashes, of which there may be two while one takes the place of the other.
-  provider.Client.prototype.compareClientSecret = async function compare(
-    this: { clientSecret?: string },
-    given: string,
-  ) {
-    const hash = hashToken(given).toString('hex')
-    return (this.clientSecret ?? '').split(' ').some((known) => isSameCode(hash, known))
-  }
+  applyClientRules(provider)
+  impliedConsent(provider)
+  repeatableRefresh(provider, world)
   provider.on('interaction.started', (ctx) => {
     const { Interaction } = ctx.oidc.entities
     if (Interaction) giveRequestCookie(world, ctx, Interaction.uid, interactionSeconds * 1_000)

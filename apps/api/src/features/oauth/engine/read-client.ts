@@ -11,7 +11,7 @@ export async function readClient(world: World, uid: string) {
   return {
     client_id: client.uid,
     client_name: client.name,
-    // An app on the web may send members only to addresses on the web; one with a scheme of its own is native.
+    // The engine lets only a native client have a scheme of its own. What else it lets one do is taken back (client-rules.ts).
     application_type: client.redirectUris.every(isWebAddress) ? 'web' : 'native',
     redirect_uris: [...client.redirectUris],
     response_types: codes ? ['code'] : [],
@@ -26,6 +26,9 @@ export async function readClient(world: World, uid: string) {
         }),
     id_token_signed_response_alg: 'ES256',
     flow: client.flow,
+    anyLoopbackPort: client.anyLoopbackPort,
+    // The provider's own app works with the member's own id, as a session does; others never learn it.
+    ...(!client.firstParty && { sector: client.sector }),
   }
 }
 

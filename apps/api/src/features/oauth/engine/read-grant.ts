@@ -1,18 +1,18 @@
-import { findGrant } from '../../../domain/oauth-grant.sql.ts'
+import { findSignIn } from '../../../domain/oauth-sign-in.sql.ts'
 import type { World } from '../../../platform/world.ts'
 
-/** What a member has allowed, in the engine's words. */
+/** One sign-in of an app and what it may do, in the engine's words: a grant. */
 export async function readGrant(world: World, id: string) {
-  const grant = await findGrant(world.sql, id)
+  const signIn = await findSignIn(world.sql, id)
   return (
-    grant && {
-      jti: grant.id,
+    signIn && {
+      jti: signIn.id,
       kind: 'Grant',
-      accountId: grant.memberId,
-      clientId: grant.clientUid,
-      openid: { scope: grant.scopes.join(' ') },
-      iat: seconds(grant.grantedAt),
-      exp: seconds(grant.expiresAt),
+      accountId: signIn.memberId,
+      clientId: signIn.clientUid,
+      openid: { scope: signIn.scopes.join(' ') },
+      iat: seconds(signIn.signedInAt),
+      exp: seconds(signIn.expiresAt),
     }
   )
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { World } from '../../../platform/world.ts'
 import type { Engine } from './open-engine.ts'
@@ -16,13 +17,18 @@ const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMi
   [['GET'], '/.well-known/oauth-authorization-server', 600],
 ]
 
+/** As the engine itself would refuse it. */
+const bodyLimitBytes = 56 * 1024
+
 /** Hands the protocol's own endpoints over, on the same server and under the same limits as everything else. */
 export async function serveEngine(app: FastifyInstance, world: World, engine: Engine): Promise<void> {
   app.addHook('onClose', async () => engine.close())
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The engine reads its forms itself, to 56 KiB.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    // Read here, so that a slow sender waits outside the gate; understood by the engine, whatever type it claims to be.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    )
     for (const [methods, url, perMinute] of endpoints) {
       scope.route({
         method: methods,
@@ -37,9 +43,23 @@ export async function serveEngine(app: FastifyInstance, world: World, engine: En
   })
 }
 
+/** Every enter() is followed by exactly one leave(), also when the client has disconnected before or meanwhile. */
 async function handOver(world: World, engine: Engine, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { raw } = request
+  const { gate } = request.server
+  gate.enter(request.callName, reply)
+  try {
+    reply.hijack()
+    prepare(world, request, reply)
+    await engine.current().callback()(request.raw, reply.raw)
+  } finally {
+    gate.leave(request.callName, reply)
+  }
+}
+
+function prepare(world: World, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, body } = request
   const { publicUrl } = world.config
+  if (body instanceof Buffer) replay(raw, body)
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
   // The engine writes addresses by what the request says of itself; here it says what the world sees.
   raw.headers.host = publicUrl.host
@@ -47,8 +67,9 @@ async function handOver(world: World, engine: Engine, request: FastifyRequest, r
   delete raw.headers['x-forwarded-host']
   // A person stands before this one, whatever the program they came with prefers.
   if (request.callName.startsWith('OAuth /v2/oauth2/auth')) raw.headers.accept = 'text/html'
-  request.server.gate.enter(request.callName, reply)
-  reply.hijack()
-  reply.raw.once('close', () => request.server.gate.leave(request.callName, reply))
-  await engine.current().callback()(raw, reply.raw)
+}
+
+/** The engine reads a form from the request as a stream. That stream has ended, so it gets another one with the same bytes. */
+function replay(raw: FastifyRequest['raw'], body: Buffer): void {
+  Object.defineProperties(raw, { readable: { value: true }, iterator: { value: () => Readable.from([body]) } })
 }

@@ -5,11 +5,12 @@ import {
   endArtifact,
   findArtifact,
   findByUserCode,
-  grantOfArtifact,
+  findConsumption,
   putArtifact,
   removeArtifact,
 } from '../../../domain/oauth-artifact.sql.ts'
-import { removeGrantById, touchGrant } from '../../../domain/oauth-grant.sql.ts'
+import { touchGrant } from '../../../domain/oauth-grant.sql.ts'
+import { removeSignIn } from '../../../domain/oauth-sign-in.sql.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import { isViolationOf } from '../../../platform/database-errors.ts'
 import type { World } from '../../../platform/world.ts'
@@ -28,7 +29,7 @@ export function storeOf(world: World, kind: string): Kept {
   if (kind === 'Grant')
     return readOnly(
       (id) => readGrant(world, id),
-      (id) => removeGrantById(world.sql, id),
+      (id) => removeSignIn(world.sql, id),
     )
   // The account is always the DPASS session's: the engine's own session never lives beyond one answer.
   if (kind === 'Session') return readOnly(async () => undefined)
@@ -37,6 +38,15 @@ export function storeOf(world: World, kind: string): Kept {
 
 const sealedFor = (kind: string): string => `id of ${kind}`
 
+/** An app whose answer was lost may ask again: for this long after its first use, as a browser's refresh token. */
+const graceMs = 10_000
+
+/** Only refresh tokens: whoever repeats one is given the same successor. A clock that was set back opens no second grace. */
+function mayRepeat(kind: string, consumedAt: Date, now: Date): boolean {
+  const agoMs = now.getTime() - consumedAt.getTime()
+  return kind === 'RefreshToken' && agoMs >= 0 && agoMs <= graceMs
+}
+
 function artifacts(world: World, kind: string): Kept {
   const { sql: db, now, secrets } = world
 
@@ -44,7 +54,8 @@ function artifacts(world: World, kind: string): Kept {
     stored && {
       ...stored.payload,
       jti: id ?? (stored.idSealed && secrets.unseal(sealedFor(kind), stored.idSealed)),
-      ...(stored.consumedAt && { consumed: Math.floor(stored.consumedAt.getTime() / 1_000) }),
+      ...(stored.consumedAt &&
+        !mayRepeat(kind, stored.consumedAt, now()) && { consumed: Math.floor(stored.consumedAt.getTime() / 1_000) }),
     }
 
   return {
@@ -80,9 +91,10 @@ function artifacts(world: World, kind: string): Kept {
     async consume(id) {
       const idHash = hashToken(id)
       if (await consumeArtifact(db, kind, idHash, now())) return
-      // The engine looks first and consumes then; whoever comes in between has shown a code that is used already.
-      const used = await grantOfArtifact(db, kind, idHash)
-      if (used?.grantId) await removeGrantById(db, used.grantId)
+      const used = await findConsumption(db, kind, idHash)
+      if (used?.consumedAt && mayRepeat(kind, used.consumedAt, now())) return
+      // The engine looks first and consumes then: between the two, another request has used the same code.
+      if (used?.signInId) await removeSignIn(db, used.signInId)
       throw new errors.InvalidGrant(`${kind} already consumed`)
     },
     async destroy(id) {

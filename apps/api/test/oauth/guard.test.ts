@@ -1,0 +1,43 @@
+import { contract } from '@dpass/contract/contract'
+import { expect, test } from 'vitest'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { addApp, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
+import { openProduct, signIn } from '../setup/product.ts'
+
+/* What the guard refuses, it refuses everywhere with the status that was declared for it. */
+
+const product = sharedByFile((afterwards) => openProduct({ afterwards }))
+const uid = 'limited-app'
+
+test.each([
+  ['POST /v1/sms-otp', { phoneNumber: '0911222333' }],
+  ['POST /v1/sms-otp/verification', { phoneNumberVerificationId: 'x', otp: '123456' }],
+  ['POST /v2/auth/sign-out', {}],
+])('an app’s token at %s is refused with 403 and not with 500', async (call, payload) => {
+  await addApp(product(), { uid })
+  const email = `${call.replaceAll(/[^a-z]/g, '')}@example.com`
+  await product().addMember(email)
+  const { access_token: token = '' } = await tokensFor(product(), uid, email)
+  const [method = '', url = ''] = call.split(' ')
+  const headers = { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' }
+  const reply = await product().app.inject({ method: method as 'POST', url, headers, payload })
+  expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([403, 'SCOPE_INSUFFICIENT'])
+})
+
+test('no call declares for itself what its guard may refuse', () => {
+  for (const [name, { access, refusals }] of Object.entries(contract)) {
+    if (access !== 'member' && access !== 'visitor') continue
+    for (const code of ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SCOPE_INSUFFICIENT'])
+      expect([name, (refusals as readonly string[]).includes(code)]).toEqual([name, false])
+  }
+})
+
+test('a living session that is not enough for prompt=login is told so by 403, so that no client refreshes it', async () => {
+  await addApp(product(), { uid })
+  await product().addMember('again@example.com')
+  const browser = product().open()
+  await signIn(browser, 'again@example.com')
+  const { passthrough } = await beginRequest(browser, requestUrl(uid, { prompt: 'login' }))
+  const { status, error } = await browser.call('POST /v2/oauth2/session', { passthrough })
+  expect([status, error.code]).toEqual([403, 'OAUTH_SIGN_IN_REQUIRED'])
+})
