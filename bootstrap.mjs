@@ -1,7 +1,5 @@
 // Runs before anything is installed: on any Node from 20, with node_modules absent. It installs what the lock file says
 // if that has changed, then hands over to the Node that came with it.
-/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call,
-   typescript/no-unsafe-member-access -- Plain JavaScript has no types to be safe by. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'

@@ -1,6 +1,4 @@
 // Runs on any Node from 20 with nothing installed, like bootstrap.mjs itself.
-/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call,
-   typescript/no-unsafe-member-access -- Plain JavaScript has no types to be safe by. */
 import { spawnSync } from 'node:child_process'
 
 // What Node links to beside the C library, and the package that holds it: a minimal system has not all of them.
