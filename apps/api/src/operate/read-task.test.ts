@@ -29,6 +29,8 @@ test('an app that says no more than its name and address gets the usual', () => 
     scopes: ['openid'],
     firstParty: false,
     keepsSecret: true,
+    anyLoopbackPort: false,
+    sector: undefined,
   })
 })
 
@@ -47,6 +49,8 @@ test('everything can be said, several times where there may be several', () => {
     scopes: ['openid', 'email', 'offline_access'],
     firstParty: true,
     keepsSecret: false,
+    anyLoopbackPort: false,
+    sector: undefined,
   })
 })
 

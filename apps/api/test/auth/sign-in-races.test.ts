@@ -74,19 +74,25 @@ async function survivors(email: string, happens: () => Promise<unknown>): Promis
     }
   }
   const workers = Array.from({ length: 16 }, keepSigningIn)
-  await happens()
-  isOver = true
-  await Promise.all(workers)
+  try {
+    await happens()
+  } finally {
+    isOver = true
+    await Promise.all(workers)
+  }
   const seen = await Promise.all(inside.map((browser) => browser.call('GET /v1/me')))
   return { let: inside.length, stay: seen.filter(({ status }) => status === 200).length }
+}
+
+/** A full house answers 503 at once, and the member asks again; so does this. */
+async function untilDone(act: () => Promise<number>): Promise<void> {
+  await vi.waitFor(async () => expect(await act()).toBe(200), { timeout: 30_000, interval: 20 })
 }
 
 test('no session opened with the old password outlives a reset, however many sign in at that moment', async () => {
   const email = 'many-reset@example.com'
   const memberId = await product().addMember(email)
-  const { let: letIn, stay } = await survivors(email, async () =>
-    expect(await resetPassword(email, memberId)).toBe(200),
-  )
+  const { let: letIn, stay } = await survivors(email, () => untilDone(() => resetPassword(email, memberId)))
   expect(letIn).toBeGreaterThan(0)
   expect(stay).toBe(0)
 }, 60_000)
@@ -94,9 +100,13 @@ test('no session opened with the old password outlives a reset, however many sig
 test('no session outlives the closing of the account, however many sign in at that moment', async () => {
   const email = 'many-closed@example.com'
   const memberId = await product().addMember(email)
-  const owner = product().open()
-  await signIn(owner, email)
-  const { let: letIn, stay } = await survivors(email, async () => expect(await closeAccount(owner)).toBe(200))
+  const closeFromNewBrowser = async () => {
+    const owner = product().open()
+    // A session of its own each time: so many sign-ins push the oldest out.
+    await signIn(owner, email)
+    return closeAccount(owner)
+  }
+  const { let: letIn, stay } = await survivors(email, () => untilDone(closeFromNewBrowser))
   expect(letIn).toBeGreaterThan(0)
   expect(stay).toBe(0)
   expect(await product().world.sql.many(sql`select 1 from session where member_id = ${memberId}`)).toEqual([])
