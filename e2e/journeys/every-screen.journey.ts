@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test'
+
+import { checkAccessibility, checkContrastInTheDark, checkFitsScreens } from '../check-page.ts'
+import { openCast, type Role } from '../screens/cast.ts'
+import { screens } from '../screens/list.ts'
+import { readStack, type Stack } from '../stack.ts'
+
+type Cast = ReturnType<typeof openCast>
+
+/** The members of the screens are made once by each worker; the browser of each screen is its own. */
+const test = base.extend<{ stack: Stack; role: Role }, { cast: Cast }>({
+  stack: async ({}, use) => use(readStack()),
+  role: ['visitor', { option: true }],
+  cast: [async ({ browser }, use) => use(openCast(browser, readStack())), { scope: 'worker' }],
+  storageState: async ({ cast, role }, use) => use(await cast(role)),
+})
+
+for (const [role, own] of Map.groupBy(screens, (screen) => screen.role)) {
+  test.describe(`as ${role}`, () => {
+    test.use({ role })
+    for (const { name, reach, visible } of own) {
+      test(`${name}: nothing to stumble over, nothing wider than the screen`, async ({ page, stack }) => {
+        await reach(page, stack)
+        await visible(page).waitFor()
+        await checkAccessibility(page)
+        await checkContrastInTheDark(page)
+        await checkFitsScreens(page)
+      })
+    }
+  })
+}
