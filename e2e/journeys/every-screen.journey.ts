@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 
-import { checkAccessibility, checkContrastInTheDark, checkFitsScreens } from '../check-page.ts'
+import { checkAccessibility, checkContrastInTheDark, checkFitsScreens, keepTimersForJudging } from '../check-page.ts'
 import { openCast, type Role } from '../screens/cast.ts'
 import { screens } from '../screens/list.ts'
 import { readStack, type Stack } from '../stack.ts'
@@ -20,11 +20,12 @@ for (const [role, own] of Map.groupBy(screens, (screen) => screen.role)) {
     test.use({ role })
     for (const { name, reach, visible } of own) {
       test(`${name}: nothing to stumble over, nothing wider than the screen`, async ({ page, stack }) => {
+        await keepTimersForJudging(page)
         await reach(page, stack)
         await visible(page).waitFor()
         await checkAccessibility(page)
         await checkContrastInTheDark(page)
-        await checkFitsScreens(page)
+        await checkFitsScreens(page, new URL(page.url()).origin === stack.url)
       })
     }
   })

@@ -8,14 +8,16 @@ interface ErrorStateProps {
   readonly title?: string
   readonly onRetry: () => void
   readonly retrying?: boolean
+  readonly heading?: 'h1' | 'h2'
 }
 
 /** The content did not come; the member can ask for it again. */
-export function ErrorState({ title = t('common.loadFailed.title'), onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState(problem: ErrorStateProps) {
+  const { title = t('common.loadFailed.title'), onRetry, retrying = false, heading: Heading = 'h2' } = problem
   return (
     <div className={css['state']} role="alert">
       <EmptyStateArt kind="works" />
-      <h2 className={css['title']}>{title}</h2>
+      <Heading className={css['title']}>{title}</Heading>
       <p className={css['body']}>{t('common.loadFailed.body')}</p>
       <div className={css['action']}>
         <Button look="secondary" loading={retrying} onClick={onRetry}>

@@ -6,6 +6,8 @@ interface LoadProblemProps {
   readonly title?: string
   readonly onRetry: () => void
   readonly retrying: boolean
+  /** Where the page has no other heading, this is it. */
+  readonly heading?: 'h1' | 'h2'
 }
 
 /**
@@ -13,5 +15,5 @@ interface LoadProblemProps {
  * again by themselves when it is back, and then this is rendered anew.
  */
 export function LoadProblem(problem: LoadProblemProps) {
-  return navigator.onLine ? <ErrorState {...problem} /> : <OfflineState />
+  return navigator.onLine ? <ErrorState {...problem} /> : <OfflineState heading={problem.heading} />
 }

@@ -52,14 +52,14 @@ const rateOf = ({ rate }: Call): string =>
   rate ? ` At most ${rate.requests} requests in ${rate.perSeconds} seconds from one source.` : ''
 
 const schemaBlock = (title: string, schema: unknown): string =>
-  `<h4>${title}</h4><pre><code>${escape(JSON.stringify(schema, null, 2))}</code></pre>`
+  `<h4>${title}</h4><pre tabindex="0"><code>${escape(JSON.stringify(schema, null, 2))}</code></pre>`
 
 function refusalTable(codes: readonly RefusalCode[]): string {
   const rows = codes.map((code) => {
     const { status, words } = refusals[code]
     return `<tr><td><code>${code}</code></td><td>${status}</td><td lang="zh-TW">${escape(words)}</td></tr>`
   })
-  return `<h4>Refusals</h4><table><thead><tr><th>code</th><th>status</th><th>message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<h4>Refusals</h4><table tabindex="0"><thead><tr><th>code</th><th>status</th><th>message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -13,7 +13,7 @@ interface WaitingScreenProps {
 export function WaitingScreen({ clientName = t('oauth2.client.unnamed') }: WaitingScreenProps) {
   return (
     <Page>
-      <p className={css['words']}>{t('oauth2.init.loading', { clientName })}</p>
+      <h1 className={css['words']}>{t('oauth2.init.loading', { clientName })}</h1>
       <Skeleton>
         <SkeletonBlock shape="figure" />
         <SkeletonBlock shape="line" />

@@ -56,7 +56,7 @@ export function Consent({ flow }: { readonly flow: Flow }) {
     return <OverPage error={error} cockpit={flow.request === undefined} />
   return (
     <Page>
-      <LoadProblem onRetry={again} retrying={false} />
+      <LoadProblem heading="h1" onRetry={again} retrying={false} />
     </Page>
   )
 }

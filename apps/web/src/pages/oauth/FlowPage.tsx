@@ -117,7 +117,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   }, [])
   return (
     <Page>
-      <LoadProblem onRetry={onRetry} retrying={false} />
+      <LoadProblem heading="h1" onRetry={onRetry} retrying={false} />
     </Page>
   )
 }
