@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { publishStack } from './stack.ts'
 
 const root = join(import.meta.dirname, '..')
-const readyLimitMs = 120_000
+const readyLimitMs = 300_000
 const stopLimitMs = 40_000
 
 /** All are held open until the last is known, so that no port is given twice. */

@@ -45,7 +45,7 @@ export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps)
   if (me.isPending) return waiting
   return (
     <Page onBack={onBack}>
-      <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+      <LoadProblem heading="h1" title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
     </Page>
   )
 }
