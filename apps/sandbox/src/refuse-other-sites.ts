@@ -23,9 +23,12 @@ function isOwnName(name: string, ownNames: readonly string[]): boolean {
   return isAddress || name === 'localhost' || name.endsWith('.localhost') || ownNames.includes(name)
 }
 
-/** Programs such as DPASS itself send neither header; browsers send at least one with everything but a GET. */
+/**
+ * Programs such as DPASS itself send neither header; browsers send at least one with everything but a GET. Where they say the
+ * site, that counts alone: the sandbox's own pages have the referrer policy no-referrer, and their forms come with `Origin: null`.
+ */
 function comesFromElsewhere({ headers }: FastifyRequest, host: URL): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return headers.origin !== undefined && URL.parse(headers.origin)?.host !== host.host
 }

@@ -28,8 +28,11 @@ test('the sandbox takes nothing from pages of other sites, also of another port,
   const empty = (headers: Record<string, string>) => ask(port, 'DELETE', '/control/inbox', { host: own, ...headers })
   expect(await empty({})).toBeLessThan(300)
   expect(await empty({ origin: `http://${own}`, 'sec-fetch-site': 'same-origin' })).toBeLessThan(300)
+  // A form of the sandbox's own pages, which say no referrer.
+  expect(await empty({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBeLessThan(300)
   for (const elsewhere of [
     { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'http://localhost:1' },
