@@ -21,7 +21,7 @@ const sourcePatience: Patience = { free: 50, firstWaitSeconds: 10, longestWaitSe
 const sourceDrain: Drain = { secondsPerFailure: 60, mostSeconds: 3_600 }
 
 /** Until when strangers at a source wait: the more it remembers at its last failure, the longer. */
-export function sourceBlockedUntil({ lastFailedAt, forgottenAt }: SourceFailures): Date {
+function sourceBlockedUntil({ lastFailedAt, forgottenAt }: SourceFailures): Date {
   const { free, firstWaitSeconds, longestWaitSeconds } = sourcePatience
   const rememberedMs = (forgottenAt ?? lastFailedAt).getTime() - lastFailedAt.getTime()
   const overdue = rememberedMs / 1_000 / sourceDrain.secondsPerFailure - free

@@ -4,7 +4,7 @@ import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from './config
 export const developmentSecret = 'for development only, never for members'
 
 /** What opens /metrics in the demo. */
-export const demoMetricsToken = 'dpass-demo-metrics'
+const demoMetricsToken = 'dpass-demo-metrics'
 
 interface Settings {
   readonly metricsToken: string | undefined

@@ -6,14 +6,11 @@ import { OfflineBanner } from '../../src/features/presence/OfflineBanner.tsx'
 import { mount } from './setup/mount.tsx'
 import { toasts } from './setup/open-gallery.tsx'
 
-/** Says it again and again, because nothing shows from which moment on React's effects listen. */
-const backOnlineUntil = (words: Locator) =>
-  expect
-    .poll(() => {
-      window.dispatchEvent(new Event('online'))
-      return words.query()
-    })
-    .not.toBeNull()
+/** Says it each time it is asked, because nothing shows from which moment on React's effects listen. */
+const afterBackOnline = (words: Locator) => {
+  window.dispatchEvent(new Event('online'))
+  return words.query()
+}
 
 function Question({ ask }: { readonly ask: () => Promise<string> }) {
   const { answer } = useAnswer({ key: 'consent', ask })
@@ -29,10 +26,10 @@ test('a question that nobody answered for want of a network is asked again when 
   mount(<Question ask={ask} />)
   await expect.element(page.getByText('refused')).toBeVisible()
   online = true
-  await backOnlineUntil(page.getByText('車位通想使用您的資料'))
+  await expect.poll(() => afterBackOnline(page.getByText('車位通想使用您的資料'))).not.toBeNull()
 })
 
 test('a member is told when the network is back', async () => {
   mount(<OfflineBanner />)
-  await backOnlineUntil(toasts.getByText('已恢復連線'))
+  await expect.poll(() => afterBackOnline(toasts.getByText('已恢復連線'))).not.toBeNull()
 })

@@ -5,12 +5,8 @@
 const name = 'dpass_first_steps'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** A browser may refuse cookies; then this page remembers by itself. */
-let here = false
-
-export const firstStepsDismissed = (): boolean => here || document.cookie.split('; ').includes(`${name}=hidden`)
+export const firstStepsDismissed = (): boolean => document.cookie.split('; ').includes(`${name}=hidden`)
 
 export function dismissFirstSteps(): void {
-  here = true
   document.cookie = `${name}=hidden; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }

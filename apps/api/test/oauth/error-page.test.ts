@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errorPage } from './error-page.ts'
+import { errorPage } from '../../src/features/oauth/engine/error-page.ts'
 
-const webPage = readFileSync(new URL('../../../../../web/index.html', import.meta.url), 'utf8')
+const webPage = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
 
 /** Tags without the slash that one of the two writes, and the spaces that formatting puts in. */
 const tags = (html: string, pattern: RegExp) =>
