@@ -29,6 +29,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/{api,sandbox}/src/**/*.test.ts',
+            'apps/web/build/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
           exclude,

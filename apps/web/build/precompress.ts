@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
 
-export const brotli = (data: Buffer | string): Promise<Buffer> =>
+const brotli = (data: Buffer | string): Promise<Buffer> =>
   compress(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
 /** Writes a .br beside every text file once, at the highest quality, so that serving costs nothing. */

@@ -1,47 +1,56 @@
-import type { Plugin, Rollup } from 'vite'
-import { brotli } from './precompress.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { type MeasuredPage, measurePages } from './measure-pages.ts'
 
-/** Every page that members open; the gallery holds all there is. */
-const measured = /\/src\/pages\/(?!gallery\/)(?:[\w-]+\/)*\w+Page\.tsx$/
+export interface Budget {
+  /** KiB of JavaScript for a first visit of a page that reads no data: the ways in, and their forms. */
+  readonly formKib: number
+  readonly dataKib: number
+  /** Scripts and styles before a page can be used. */
+  readonly files: number
+}
 
-/** Fails the build when the JavaScript that a first visit of some page must load grows past the budget (brotli, KiB). */
-export function sizeBudget(maxKib: number): Plugin {
+/** Pages that only development builds know; the gallery holds all there is. */
+const unmeasured = '/gallery'
+
+/**
+ * Fails the build when a first visit of some page asks for more than the budget, judged by the files that were written
+ * and compressed. The table of all pages is left in `.sizes.txt`.
+ */
+export function sizeBudget(budget: Budget): Plugin {
+  const readingFiles = new Set<string>()
   return {
     name: 'size-budget',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry)
-      const pages = chunksOf(bundle).filter(({ facadeModuleId }) => measured.test(facadeModuleId ?? ''))
-      if (entries.length === 0 || pages.length === 0) this.error('the size budget found nothing to measure')
-      for (const page of pages) {
-        const files = new Set<string>()
-        for (const chunk of [...entries, page]) collect(chunk, bundle, files)
-        const kib = await compressedKib(bundle, files)
-        const said = `first load of ${page.name}: ${kib.toFixed(1)} KiB of JavaScript (budget ${maxKib})`
-        if (kib > maxKib) this.error(said)
-        this.info(said)
-      }
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk' && output.moduleIds.some((id) => id.includes('/@tanstack/react-query/')))
+          readingFiles.add(output.fileName)
+      if (readingFiles.size === 0) this.error('the size budget found nothing that reads data')
+    },
+    writeBundle: {
+      // After the plugins before it, one of which compresses.
+      sequential: true,
+      async handler({ dir: folder = '' }) {
+        const pages = (await measurePages(folder, readingFiles)).filter(({ path }) => path !== unmeasured)
+        if (pages.length === 0) this.error('the size budget found no page to measure')
+        const table = pages.map((page) => describe(page, budget)).join('\n')
+        await writeFile(join(folder, '.sizes.txt'), `${table}\n`)
+        if (pages.some((page) => isOver(page, budget))) this.error(`a page is over its budget:\n${table}`)
+        this.info(table)
+      },
     },
   }
 }
 
-const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk')
+const barOf = ({ readsData }: MeasuredPage, budget: Budget): number => (readsData ? budget.dataKib : budget.formKib)
 
-function collect(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle, files: Set<string>): void {
-  if (files.has(chunk.fileName)) return
-  files.add(chunk.fileName)
-  for (const fileName of chunk.imports) {
-    const imported = bundle[fileName]
-    if (imported?.type === 'chunk') collect(imported, bundle, files)
-  }
-}
+const isOver = (page: MeasuredPage, budget: Budget): boolean =>
+  page.scriptKib > barOf(page, budget) || page.files > budget.files
 
-async function compressedKib(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): Promise<number> {
-  let bytes = 0
-  for (const fileName of files) {
-    const chunk = bundle[fileName]
-    if (chunk?.type === 'chunk') bytes += (await brotli(chunk.code)).length
-  }
-  return bytes / 1024
+function describe(page: MeasuredPage, budget: Budget): string {
+  const script = `${page.scriptKib.toFixed(1).padStart(6)} of ${barOf(page, budget)} KiB of JavaScript`
+  const files = `${String(page.files).padStart(3)} of ${budget.files} files`
+  return `${page.path.padEnd(46)}${script}${files}${isOver(page, budget) ? '  OVER' : ''}`
 }

@@ -5,6 +5,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/boot.css'
 import './ui/transitions.css'
+import './pages/shared-by-pages.ts'
 import { quietTransitions } from './pages/quiet-transitions.ts'
 import { createAppRouter } from './routes.tsx'
 

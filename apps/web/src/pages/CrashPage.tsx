@@ -1,11 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { t } from '../copy/t.ts'
-import { wordsFor } from '../features/problem/error-words.ts'
-import { ProblemScreen } from '../features/problem/ProblemScreen.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { EmptyStateArt } from '../ui/EmptyStateArt.tsx'
 import { isMissingChunk } from '../ui/missing-chunk.ts'
+import { Page } from '../ui/Page.tsx'
 
-/** A page that crashed, or whose module a new version has taken away, still offers a way on. */
+/**
+ * A page that crashed, or whose module a new version has taken away, still offers a way on. It stands in the entry, so it
+ * is made of what most pages need anyway.
+ */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const outdated = isMissingChunk(error)
@@ -15,12 +18,11 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset()
     return router.invalidate()
   }
-  const words = wordsFor(undefined)
   return (
-    <ProblemScreen
-      heading={words.heading}
-      body={outdated ? t('clientError.chunkLoad') : words.body}
-      actions={
+    <Page
+      title={t('error.default.heading')}
+      lead={outdated ? t('clientError.chunkLoad') : t('error.default.body')}
+      action={
         <>
           <Button wide onClick={() => void retry()}>
             {outdated ? t('common.reload') : t('error.action.retry')}
@@ -31,6 +33,8 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <EmptyStateArt kind="works" />
+    </Page>
   )
 }

@@ -55,6 +55,7 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FormField
       {...{ name, label, help, error, required, optional, disabled }}
+      value={value}
       validate={() => validate?.(value) ?? problemWith(value, maximum, required)}
     >
       <TextFieldControl
@@ -67,7 +68,6 @@ export function AmountField(props: AmountFieldProps) {
         autoComplete="off"
         inputMode="numeric"
         required={required}
-        wrong={Boolean(error)}
         value={digits}
         shown={composing ?? (editing ? digits : (value?.toLocaleString('zh-TW') ?? ''))}
         onFocus={edit}

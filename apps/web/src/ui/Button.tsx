@@ -1,7 +1,5 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import { useRender } from '@base-ui/react/use-render'
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { cloneElement, type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import css from './Button.module.css'
 import { t } from '../copy/t.ts'
 
@@ -17,22 +15,24 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' 
   readonly icon?: ReactNode
 }
 
-export function Button({ look = 'primary', wide, loading, disabled, icon, children, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', wide, loading, disabled, icon, children, onClick, ...rest }: ButtonProps) {
   return (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
       className={css['button']}
       data-look={look}
       data-wide={wide || undefined}
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
-      disabled={disabled || loading}
       // A loading button keeps the focus, or a keyboard user would be thrown to the top of the page.
-      focusableWhenDisabled={loading}
+      disabled={disabled && !loading}
+      aria-disabled={loading || undefined}
+      onClick={loading ? ignorePress : onClick}
     >
       <ButtonFace icon={icon}>{children}</ButtonFace>
       {loading ? <LoaderCircle className={css['spinner']} aria-label={t('a11y.loading')} /> : null}
-    </BaseButton>
+    </button>
   )
 }
 
@@ -47,16 +47,16 @@ interface ButtonLinkProps {
 
 /** What goes somewhere is a link, however much it looks like a button. */
 export function ButtonLink({ look = 'primary', wide, icon, children, render }: ButtonLinkProps) {
-  return useRender({
-    render,
-    props: {
-      className: css['button'],
-      'data-look': look,
-      'data-wide': wide || undefined,
-      children: <ButtonFace icon={icon}>{children}</ButtonFace>,
-    },
+  return cloneElement(render, {
+    className: css['button'],
+    'data-look': look,
+    'data-wide': wide || undefined,
+    children: <ButtonFace icon={icon}>{children}</ButtonFace>,
   })
 }
+
+/** Also keeps a submit button from submitting, and Enter in a field of its form, which presses it. */
+const ignorePress = (event: MouseEvent) => event.preventDefault()
 
 function ButtonFace({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (

@@ -1,49 +1,51 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
-import { Field } from '@base-ui/react/field'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '../copy/t.ts'
 import css from './Checkbox.module.css'
 import { FormFieldMessage, FormFieldStar, type FormFieldProps } from './FormField.tsx'
+import { useFormField } from './use-form-field.ts'
 
 interface CheckboxProps extends Omit<FormFieldProps, 'optional'> {
   readonly checked?: boolean | undefined
   readonly defaultChecked?: boolean | undefined
   readonly onCheckedChange?: ((checked: boolean) => void) | undefined
-  readonly readOnly?: boolean | undefined
 }
 
 /** A consent. Its label may hold links: they open, everything else of it ticks. */
-export function Checkbox(props: CheckboxProps) {
-  const { name, label, help, error, required, disabled, readOnly, checked, defaultChecked, onCheckedChange } = props
+export function Checkbox({ label, required, checked, defaultChecked, onCheckedChange, ...props }: CheckboxProps) {
+  const [ticked, setTicked] = useState(defaultChecked ?? false)
+  const value = checked ?? ticked
+  const validate = () => (required && !value ? t('validation.consent.required') : null)
+  const field = useFormField({ ...props, value, validate })
+  const { id, name, disabled, problem, labelId, messageId } = field
   return (
-    <Field.Root
-      className={css['field']}
-      name={name}
-      disabled={disabled}
-      validate={(value) => (required && value !== true ? t('validation.consent.required') : null)}
-    >
+    <div>
       <div className={css['row']}>
-        <BaseCheckbox.Root
-          className={css['box']}
-          checked={checked}
-          defaultChecked={defaultChecked}
-          onCheckedChange={(next) => onCheckedChange?.(next)}
-          readOnly={readOnly}
-          aria-required={required || undefined}
-          {...(error ? { 'aria-invalid': true } : {})}
-        >
-          <BaseCheckbox.Indicator className={css['tick']} keepMounted>
-            <Check aria-hidden="true" />
-          </BaseCheckbox.Indicator>
-        </BaseCheckbox.Root>
-        <Field.Label className={css['label']}>
+        <span className={css['box']}>
+          <input
+            {...{ id, name, disabled }}
+            className={css['input']}
+            type="checkbox"
+            checked={value}
+            onChange={({ currentTarget }) => {
+              setTicked(currentTarget.checked)
+              onCheckedChange?.(currentTarget.checked)
+            }}
+            aria-labelledby={labelId}
+            aria-describedby={messageId}
+            aria-required={required || undefined}
+            aria-invalid={problem ? true : undefined}
+          />
+          <Check className={css['tick']} aria-hidden="true" />
+        </span>
+        <label id={labelId} htmlFor={id} className={css['label']}>
           {label}
           {required ? <FormFieldStar /> : null}
-        </Field.Label>
+        </label>
       </div>
       <div className={css['message']}>
-        <FormFieldMessage help={help} error={error} />
+        <FormFieldMessage field={field} help={props.help} />
       </div>
-    </Field.Root>
+    </div>
   )
 }

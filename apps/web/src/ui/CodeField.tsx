@@ -1,10 +1,9 @@
-import { OTPField } from '@base-ui/react/otp-field'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../copy/t.ts'
-import css from './CodeField.module.css'
+import { CodeFieldBoxes } from './CodeFieldBoxes.tsx'
+import { digits } from './code-digits.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
-
-const digits = 6
 
 interface CodeFieldProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' | 'error' | 'disabled'> {
   /** Called with the sixth digit. Without it that digit submits the form around the field. */
@@ -23,7 +22,7 @@ interface CodeFieldProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' 
 export function CodeField(props: CodeFieldProps) {
   const { name, label, help, error, disabled, onComplete, onValueChange, checking = false, focusFirst } = props
   const [code, setCode] = useState('')
-  const root = useRef<HTMLDivElement>(null)
+  const boxes = useRef<HTMLDivElement>(null)
   const refused = Boolean(error) && !checking
   const [wasRefused, setWasRefused] = useState(refused)
   if (refused !== wasRefused) {
@@ -32,63 +31,29 @@ export function CodeField(props: CodeFieldProps) {
   }
   useEffect(() => {
     // The next try starts with the first digit; a member who has gone elsewhere is left there.
-    if (refused && root.current?.contains(document.activeElement)) firstBox(root.current)?.focus()
+    if (refused && boxes.current?.contains(document.activeElement)) firstBox(boxes.current)?.focus()
   }, [refused])
-  useEffect(() => {
-    if (focusFirst) firstBox(root.current)?.focus()
-  }, [focusFirst])
-  const complete = (value: string) => {
-    if (onComplete) return onComplete(value)
-    // Base UI calls from inside a commit; the form may want to render before it submits.
-    queueMicrotask(() => firstBox(root.current)?.form?.requestSubmit())
+
+  const take = (next: string) => {
+    if (next === code) return
+    // Rendered at once: the form reads what stands in it, and the focus goes to a box that knows its digit.
+    flushSync(() => {
+      setCode(next)
+      onValueChange?.(next)
+    })
+    if (next.length < digits) return
+    if (onComplete) onComplete(next)
+    else firstBox(boxes.current)?.form?.requestSubmit()
   }
 
   return (
-    <FormField {...{ name, label, help, error, disabled }} validate={() => problemWith(code)}>
-      <OTPField.Root
-        ref={root}
-        className={css['boxes']}
-        length={digits}
-        value={code}
-        onValueChange={(value) => {
-          setCode(value)
-          onValueChange?.(value)
-        }}
-        onValueComplete={complete}
-        readOnly={checking}
-        aria-busy={checking || undefined}
-        // Base UI's own check of digits would refuse full-width ones and a pasted code with spaces.
-        validationType="none"
-        inputMode="numeric"
-        normalizeValue={onlyDigits}
-      >
-        {Array.from({ length: digits }, (_, index) => (
-          <CodeFieldBox key={index} index={index} wrong={Boolean(error)} />
-        ))}
-      </OTPField.Root>
+    <FormField {...{ name, label, help, error, disabled }} value={code} validate={() => problemWith(code)}>
+      <CodeFieldBoxes ref={boxes} code={code} onCode={take} readOnly={checking} focusFirst={focusFirst} />
     </FormField>
   )
 }
 
-interface BoxProps {
-  readonly index: number
-  readonly wrong: boolean
-}
-
-function CodeFieldBox({ index, wrong }: BoxProps) {
-  return (
-    <OTPField.Input
-      className={css['box']}
-      // The first box is named by the field's label; Base UI drops a name given here.
-      {...(index === 0 ? {} : { 'aria-label': t('a11y.otpDigit', { index: index + 1, digits }) })}
-      {...(wrong ? { 'aria-invalid': true } : {})}
-    />
-  )
-}
-
-const firstBox = (root: HTMLElement | null) => root?.querySelector('input')
-
-const onlyDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+const firstBox = (boxes: HTMLElement | null) => boxes?.querySelector('input')
 
 const problemWith = (code: string) => {
   if (code === '') return t('validation.otp.required')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import css from './Countdown.module.css'
+import css from './spoken.module.css'
 
 interface CountdownProps {
   readonly until: Date
@@ -43,7 +43,7 @@ function RunningCountdown({ until, children, announcement, onEnd }: CountdownPro
   return (
     <>
       {ended ? null : <span role="timer">{children(Math.ceil(leftMs / 1_000))}</span>}
-      <output className={css['announcement']}>{ended ? announcement : null}</output>
+      <output className={css['spoken']}>{ended ? announcement : null}</output>
     </>
   )
 }

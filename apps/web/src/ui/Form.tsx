@@ -1,7 +1,16 @@
-import { Form as BaseForm } from '@base-ui/react/form'
-import { useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import css from './Form.module.css'
+import { type FieldEntry, FormContext } from './use-form-field.ts'
 
 /** One of the `details` of the server's refusal. */
 export interface FieldError {
@@ -9,11 +18,13 @@ export interface FieldError {
   readonly message: string
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 interface FormProps {
   /** For a button outside of the form: `<Button type="submit" form={id}>`. */
   readonly id?: string | undefined
   /** Called when every field is well. Until the promise settles a second submit does nothing. */
-  readonly onSubmit: (values: Readonly<Record<string, unknown>>) => void | Promise<unknown>
+  readonly onSubmit: (values: Values) => void | Promise<unknown>
   /** What the server found wrong, by field. A new array is a new answer, so hold on to the one that came. */
   readonly errors?: readonly FieldError[] | undefined
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
@@ -23,6 +34,54 @@ const none: readonly FieldError[] = []
 
 /** Focuses the first field with an error, its own or the server's, and never sends twice. */
 export function Form({ id, onSubmit, errors, children }: FormProps) {
+  const { told, forget } = useAnswers(errors)
+  const { sending, isSending, send } = useSending(onSubmit)
+  const { list, register } = useFields()
+  // Errors about fields that this form does not have are told above it, or they would be lost.
+  const [names, setNames] = useState<readonly string[]>()
+  const astray = names ? told.filter(({ field }) => !names.includes(field)) : none
+  const awaitsAnswer = useRef(false)
+  useEffect(() => {
+    if (told.length === 0 || !awaitsAnswer.current) return
+    awaitsAnswer.current = false
+    focusOn(list().find(({ name }) => told.some(({ field }) => field === name)))
+  }, [told, list])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSending()) return
+    const fields = list()
+    // Rendered before the focus moves, so that a screen reader finds the words there.
+    flushSync(() => {
+      // What the server said before is forgotten: only the server knows whether it still holds.
+      forget()
+      for (const field of fields) field.judge()
+    })
+    const wrong = fields.find(({ problem }) => problem)
+    if (wrong) return focusOn(wrong)
+    const values = Object.fromEntries(fields.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])))
+    setNames(Object.keys(values))
+    awaitsAnswer.current = true
+    void send(values)
+  }
+
+  const answers = useMemo(() => byField(told), [told])
+  return (
+    <FormContext value={useMemo(() => ({ answers, register }), [answers, register])}>
+      <form id={id} className={css['form']} noValidate aria-busy={sending || undefined} onSubmit={submit}>
+        <div className={css['astray']} role="alert">
+          {astray.map(({ field, message }) => (
+            <p key={field}>{message}</p>
+          ))}
+        </div>
+        {typeof children === 'function' ? children(sending) : children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** The latest answer of the server, until the form is sent again. */
+function useAnswers(errors: readonly FieldError[] | undefined) {
   const answer = errors?.length ? errors : none
   const [seen, setSeen] = useState(answer)
   const [told, setTold] = useState(answer)
@@ -30,48 +89,43 @@ export function Form({ id, onSubmit, errors, children }: FormProps) {
     setSeen(answer)
     setTold(answer)
   }
-  const { sending, isSending, send } = useSending(onSubmit)
-  // Errors about fields that this form does not have are told above it, or they would be lost.
-  const [fields, setFields] = useState<readonly string[]>()
-  const astray = fields ? told.filter(({ field }) => !fields.includes(field)) : none
+  return { told, forget: () => setTold(none) }
+}
 
-  const prepare = (event: SyntheticEvent) => {
-    if (isSending()) {
-      event.preventDefault()
-      event.stopPropagation()
-    } else if (told.length > 0) {
-      // Base UI holds a submit back while a server's error stands, yet only the server knows whether it still does.
-      flushSync(() => setTold(none))
-    }
-  }
+function useFields() {
+  const fields = useRef(new Set<RefObject<FieldEntry>>())
+  const register = useCallback((field: RefObject<FieldEntry>) => {
+    fields.current.add(field)
+    return () => void fields.current.delete(field)
+  }, [])
+  const list = useCallback(() => inOrderOfPage([...fields.current].map(({ current }) => current)), [])
+  return { list, register }
+}
 
-  return (
-    <BaseForm
-      id={id}
-      className={css['form']}
-      errors={useMemo(() => byField(told), [told])}
-      aria-busy={sending || undefined}
-      onSubmitCapture={prepare}
-      onFormSubmit={(values) => {
-        setFields(Object.keys(values))
-        void send(values)
-      }}
-    >
-      <div className={css['astray']} role="alert">
-        {astray.map(({ field, message }) => (
-          <p key={field}>{message}</p>
-        ))}
-      </div>
-      {typeof children === 'function' ? children(sending) : children}
-    </BaseForm>
-  )
+const controlOf = ({ id }: FieldEntry) => document.getElementById(id)
+
+/** A field that was added later may stand above others. */
+function inOrderOfPage(fields: readonly FieldEntry[]): readonly FieldEntry[] {
+  return fields.toSorted((a, b) => {
+    const [one, other] = [controlOf(a), controlOf(b)]
+    if (!one || !other) return 0
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}
+
+/** Of a group the control that Tab would reach has the focus. What is typed there is selected, to be typed over. */
+function focusOn(field: FieldEntry | undefined): void {
+  const control = field && controlOf(field)
+  const first = control?.matches('input, button') ? control : control?.querySelector<HTMLElement>('[tabindex="0"]')
+  first?.focus()
+  if (first instanceof HTMLInputElement) first.select()
 }
 
 function useSending(onSubmit: FormProps['onSubmit']) {
   const [sending, setSending] = useState(false)
   // State is only known at the next render; two presses can come before it.
   const lock = useRef(false)
-  const send = async (values: Readonly<Record<string, unknown>>) => {
+  const send = async (values: Values) => {
     lock.current = true
     setSending(true)
     try {
@@ -85,5 +139,5 @@ function useSending(onSubmit: FormProps['onSubmit']) {
 }
 
 /** One line fits below a field: the first that the server said. */
-const byField = (errors: readonly FieldError[]) =>
-  Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
+const byField = (errors: readonly FieldError[]): ReadonlyMap<string, string> =>
+  new Map(errors.toReversed().map(({ field, message }) => [field, message]))

@@ -1,8 +1,8 @@
-import { Field } from '@base-ui/react/field'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { t } from '../copy/t.ts'
 import css from './FormField.module.css'
+import { type FieldState, useFormField } from './use-form-field.ts'
 
 /** What every field of a form takes. */
 export interface FormFieldProps {
@@ -18,12 +18,12 @@ export interface FormFieldProps {
 }
 
 interface FrameProps extends FormFieldProps {
+  readonly value: unknown
   /** In our words, or nothing if all is well. The browser's own checks speak its own language, so none is used. */
-  readonly validate: (value: unknown) => string | null | undefined
+  readonly validate?: () => string | null | undefined
   /** A group of controls is named by a heading; a <label> would belong to one of them only. */
   readonly group?: boolean
   readonly labelHidden?: boolean | undefined
-  readonly labelId?: string | undefined
   /** Where the control's role knows no aria-required, the label says it. */
   readonly speakRequired?: boolean
   /** At the end of the help's line, such as a count. */
@@ -33,47 +33,53 @@ interface FrameProps extends FormFieldProps {
   readonly children: ReactNode
 }
 
+const FieldContext = createContext<FieldState | null>(null)
+
 /** Label above, help below, error in place of the help; names and descriptions wired for a screen reader. */
-export function FormField({ name, error, help, disabled, validate, aside, below, children, ...label }: FrameProps) {
+export function FormField(props: FrameProps) {
+  const { name, value, error, help, disabled, validate, aside, below, children, ...label } = props
+  const field = useFormField({ name, value, error, help, disabled, validate })
   return (
-    <Field.Root
-      className={css['field']}
-      name={name}
-      disabled={disabled}
-      validate={validate}
-      data-error={error ? '' : undefined}
-    >
-      <FormFieldLabel {...label} />
-      {children}
-      {below}
-      <div className={css['foot']}>
-        <FormFieldMessage help={help} error={error} />
-        {aside ? <div className={css['aside']}>{aside}</div> : null}
+    <FieldContext value={field}>
+      <div className={css['field']}>
+        <FormFieldLabel {...label} field={field} />
+        {children}
+        {below}
+        <div className={css['foot']}>
+          <FormFieldMessage field={field} help={help} />
+          {aside ? <div className={css['aside']}>{aside}</div> : null}
+        </div>
       </div>
-    </Field.Root>
+    </FieldContext>
   )
 }
 
-type LabelProps = Pick<
-  FrameProps,
-  'label' | 'labelHidden' | 'labelId' | 'group' | 'required' | 'optional' | 'speakRequired'
->
+/** The FormField that the control stands in. */
+export function useField(): FieldState {
+  const field = use(FieldContext)
+  if (!field) throw new Error('a control stands in a FormField')
+  return field
+}
 
-function FormFieldLabel({ label, labelHidden, labelId, group, required, optional, speakRequired }: LabelProps) {
-  const words = (
-    <>
-      {label}
-      {required ? <FormFieldStar spoken={speakRequired} /> : null}
-      {optional ? <span className={css['optional']}>{t('common.optional')}</span> : null}
-    </>
-  )
-  const className = labelHidden ? css['spoken'] : css['label']
-  const kind = group ? { nativeLabel: false, render: <div /> } : { id: labelId }
-  return (
-    <Field.Label className={className} {...kind}>
-      {words}
-    </Field.Label>
-  )
+type Label = Pick<FrameProps, 'label' | 'labelHidden' | 'group' | 'required' | 'optional' | 'speakRequired'>
+
+interface LabelProps extends Label {
+  readonly field: FieldState
+}
+
+function FormFieldLabel({ field, label, labelHidden, group, required, optional, speakRequired }: LabelProps) {
+  const look = {
+    id: field.labelId,
+    className: labelHidden ? css['spoken'] : css['label'],
+    children: (
+      <>
+        {label}
+        {required ? <FormFieldStar spoken={speakRequired} /> : null}
+        {optional ? <span className={css['optional']}>{t('common.optional')}</span> : null}
+      </>
+    ),
+  }
+  return group ? <div {...look} /> : <label htmlFor={field.id} {...look} />
 }
 
 /** The eye sees a star; a screen reader hears it from the control, or here. */
@@ -88,33 +94,31 @@ export function FormFieldStar({ spoken }: { readonly spoken?: boolean | undefine
   )
 }
 
-/**
- * The error, or the help. The help is taken away and not just hidden, because a hidden description is still read out.
- * Base UI's Field.Error with a `match` shows no server errors and without one the browser's English: since no browser
- * check is used, the one without shows the server's words or those of `validate`.
- */
-export function FormFieldMessage({ help, error }: Pick<FormFieldProps, 'help' | 'error'>) {
+interface MessageProps {
+  readonly field: FieldState
+  readonly help?: ReactNode
+}
+
+/** The error, or the help. The help is taken away and not just hidden, because a hidden description is still read out. */
+export function FormFieldMessage({ field: { problem, messageId }, help }: MessageProps) {
   return (
-    <Field.Validity>
-      {({ validity }) => {
-        const wrong = Boolean(error) || validity.valid === false
-        return (
-          <div className={css['message']}>
-            {/* Always there, so that a screen reader hears of an error that comes while the focus stays. */}
-            <div className={css['error']} aria-live="polite">
-              {wrong ? <CircleAlert aria-hidden="true" /> : null}
-              {error ? (
-                <Field.Error className={css['words']} match>
-                  {error}
-                </Field.Error>
-              ) : (
-                <Field.Error className={css['words']} />
-              )}
+    <div className={css['message']}>
+      {/* Always there, so that a screen reader hears of an error that comes while the focus stays. */}
+      <div className={css['error']} aria-live="polite">
+        {problem ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <div id={messageId} className={css['words']}>
+              {problem}
             </div>
-            {help && !wrong ? <Field.Description className={css['help']}>{help}</Field.Description> : null}
-          </div>
-        )
-      }}
-    </Field.Validity>
+          </>
+        ) : null}
+      </div>
+      {help && !problem ? (
+        <div id={messageId} className={css['help']}>
+          {help}
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import css from './IconButton.module.css'
 
@@ -12,8 +11,8 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
 
 export function IconButton({ label, icon, raised, ...rest }: IconButtonProps) {
   return (
-    <BaseButton {...rest} className={css['button']} data-raised={raised || undefined} aria-label={label}>
+    <button type="button" {...rest} className={css['button']} data-raised={raised || undefined} aria-label={label}>
       {icon}
-    </BaseButton>
+    </button>
   )
 }

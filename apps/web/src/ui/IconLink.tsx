@@ -1,5 +1,4 @@
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import css from './IconButton.module.css'
 
 interface IconLinkProps {
@@ -14,8 +13,10 @@ interface IconLinkProps {
 
 /** What goes somewhere is a link, also where it is only an icon. */
 export function IconLink({ label, icon, raised, render }: IconLinkProps) {
-  return useRender({
-    render,
-    props: { className: css['button'], 'data-raised': raised || undefined, 'aria-label': label, children: icon },
+  return cloneElement(render, {
+    className: css['button'],
+    'data-raised': raised || undefined,
+    'aria-label': label,
+    children: icon,
   })
 }

@@ -1,6 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ChevronRight } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import css from './ListRow.module.css'
 
 interface ListRowProps {
@@ -22,17 +21,13 @@ interface ListRowProps {
 /** One line of a list: a link with `render`, a button with `onClick`, else plain. */
 export function ListRow({ render, onClick, ...face }: ListRowProps) {
   const leads = render !== undefined || onClick !== undefined
-  return useRender({
-    render,
-    defaultTagName: onClick ? 'button' : 'div',
-    props: {
-      ...(onClick && !render ? { type: 'button' } : {}),
-      className: css['row'],
-      'data-leads': leads || undefined,
-      onClick,
-      children: <RowFace {...face} leads={leads} />,
-    },
-  })
+  const look = {
+    className: css['row'],
+    'data-leads': leads || undefined,
+    children: <RowFace {...face} leads={leads} />,
+  }
+  if (render) return cloneElement(render, look)
+  return onClick ? <button type="button" onClick={onClick} {...look} /> : <div {...look} />
 }
 
 interface RowFaceProps extends Omit<ListRowProps, 'render' | 'onClick'> {

@@ -20,7 +20,10 @@ interface PasswordFieldProps extends FormFieldProps, Control {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, help, error, required, optional, disabled, validate, strength, ...control } = props
+  const { name, label, help, error, required, optional, disabled, validate, strength, onValueChange, ...control } =
+    props
+  const [typed, setTyped] = useState(control.defaultValue ?? '')
+  const password = control.value ?? typed
   const [visible, setVisible] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -34,10 +37,8 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <FormField
       {...{ name, label, help, error, required, optional, disabled }}
-      validate={(value) => {
-        const password = typeof value === 'string' ? value : ''
-        return validate?.(password) ?? (required && !password ? t('validation.password.required') : null)
-      }}
+      value={password}
+      validate={() => validate?.(password) ?? (required && !password ? t('validation.password.required') : null)}
       below={strength}
     >
       <TextFieldControl
@@ -45,7 +46,10 @@ export function PasswordField(props: PasswordFieldProps) {
         ref={input}
         type={visible ? 'text' : 'password'}
         required={required}
-        wrong={Boolean(error)}
+        onValueChange={(value) => {
+          setTyped(value)
+          onValueChange?.(value)
+        }}
         // A password shown as text must not be corrected, nor sent to a spelling service.
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId, type ReactNode } from 'react'
 import { t } from '../copy/t.ts'
-import { FormField, type FormFieldProps } from './FormField.tsx'
+import { FormField, type FormFieldProps, useField } from './FormField.tsx'
 import css from './RadioCards.module.css'
 
 export interface RadioCard<Value extends string> {
@@ -31,21 +31,35 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <FormField
       {...{ name, label, labelHidden, help, error, required, optional, disabled }}
       group
+      value={value}
       validate={() => (required && value === null ? t('validation.choice.required') : null)}
     >
-      <RadioGroup
-        className={css['cards']}
-        value={value}
-        onValueChange={(next: Value | null) => next !== null && onValueChange(next)}
-        readOnly={props.readOnly}
-        aria-required={required || undefined}
-        {...(error ? { 'aria-invalid': true } : {})}
-      >
-        {cards.map((card) => (
-          <Card key={card.value} card={card} />
-        ))}
-      </RadioGroup>
+      <Cards {...{ cards, value, onValueChange, required, readOnly: props.readOnly }} />
     </FormField>
+  )
+}
+
+type CardsProps<Value extends string> = Pick<
+  RadioCardsProps<Value>,
+  'cards' | 'value' | 'onValueChange' | 'required' | 'readOnly'
+>
+
+function Cards<Value extends string>({ cards, value, onValueChange, required, readOnly }: CardsProps<Value>) {
+  const { id, disabled, problem, labelId, messageId } = useField()
+  return (
+    <RadioGroup
+      {...{ id, disabled, readOnly, value }}
+      className={css['cards']}
+      onValueChange={(next: Value | null) => next !== null && onValueChange(next)}
+      aria-labelledby={labelId}
+      aria-describedby={messageId}
+      aria-required={required || undefined}
+      aria-invalid={problem ? true : undefined}
+    >
+      {cards.map((card) => (
+        <Card key={card.value} card={card} />
+      ))}
+    </RadioGroup>
   )
 }
 

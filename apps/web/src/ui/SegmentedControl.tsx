@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { FormField, type FormFieldProps } from './FormField.tsx'
+import { FormField, type FormFieldProps, useField } from './FormField.tsx'
 import css from './SegmentedControl.module.css'
 
 interface Segment<Value extends string> {
@@ -25,26 +25,38 @@ interface SegmentedControlProps<Value extends string> extends Pick<
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { name, label, labelHidden, help, error, disabled, segments, value, onValueChange } = props
   return (
-    <FormField {...{ name, label, labelHidden, help, error, disabled }} group validate={() => null}>
-      <RadioGroup
-        className={css['track']}
-        data-count={segments.length}
-        data-at={segments.findIndex((segment) => segment.value === value)}
-        value={value}
-        onValueChange={(next: Value) => onValueChange(next)}
-      >
-        {segments.map((segment) => (
-          <Radio.Root
-            key={segment.value}
-            className={css['segment']}
-            value={segment.value}
-            disabled={segment.disabled}
-            aria-label={segment.label}
-          >
-            {segment.label}
-          </Radio.Root>
-        ))}
-      </RadioGroup>
+    <FormField {...{ name, label, labelHidden, help, error, disabled, value }} group>
+      <Track {...{ segments, value, onValueChange }} />
     </FormField>
+  )
+}
+
+type TrackProps<Value extends string> = Pick<SegmentedControlProps<Value>, 'segments' | 'value' | 'onValueChange'>
+
+function Track<Value extends string>({ segments, value, onValueChange }: TrackProps<Value>) {
+  const { id, disabled, problem, labelId, messageId } = useField()
+  return (
+    <RadioGroup
+      {...{ id, disabled, value }}
+      className={css['track']}
+      data-count={segments.length}
+      data-at={segments.findIndex((segment) => segment.value === value)}
+      onValueChange={(next: Value) => onValueChange(next)}
+      aria-labelledby={labelId}
+      aria-describedby={messageId}
+      aria-invalid={problem ? true : undefined}
+    >
+      {segments.map((segment) => (
+        <Radio.Root
+          key={segment.value}
+          className={css['segment']}
+          value={segment.value}
+          disabled={segment.disabled}
+          aria-label={segment.label}
+        >
+          {segment.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
   )
 }

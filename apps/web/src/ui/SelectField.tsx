@@ -1,8 +1,7 @@
-import { Field } from '@base-ui/react/field'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../copy/t.ts'
-import { FormField, type FormFieldProps } from './FormField.tsx'
+import { FormField, type FormFieldProps, useField } from './FormField.tsx'
 import css from './SelectField.module.css'
 import { SelectFieldOptions, type SelectOption } from './SelectFieldOptions.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -20,32 +19,18 @@ interface SelectFieldProps<Value extends string> extends FormFieldProps {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { name, label, help, error, required, optional, disabled, options, value, onValueChange, validate } = props
   const [open, setOpen] = useState(false)
-  const labelId = useId()
-  const valueId = useId()
   const chosen = options.find((option) => option.value === value)
   return (
     <>
       <FormField
-        {...{ name, label, help, error, required, optional, disabled, labelId }}
+        {...{ name, label, help, error, required, optional, disabled }}
         speakRequired
+        value={value}
         validate={() => validate?.(value) ?? (required && value === null ? t('validation.choice.required') : null)}
       >
-        <Field.Control
-          className={css['box']}
-          render={(inner) => <button {...inner} type="button" />}
-          value={value ?? ''}
-          onClick={() => setOpen(true)}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          // A button is named by what stands in it; this one by what is asked and what was answered.
-          aria-labelledby={`${labelId} ${valueId}`}
-          {...(error ? { 'aria-invalid': true } : {})}
-        >
-          <span id={valueId} className={css['value']} data-empty={chosen ? undefined : ''}>
-            {chosen?.label ?? props.placeholder ?? t('common.choose')}
-          </span>
-          <ChevronDown className={css['arrow']} aria-hidden="true" />
-        </Field.Control>
+        <Opener open={open} onOpen={() => setOpen(true)} empty={!chosen}>
+          {chosen?.label ?? props.placeholder ?? t('common.choose')}
+        </Opener>
       </FormField>
       <Sheet open={open} onOpenChange={setOpen} title={label}>
         <SelectFieldOptions
@@ -59,5 +44,36 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         />
       </Sheet>
     </>
+  )
+}
+
+interface OpenerProps {
+  readonly open: boolean
+  readonly onOpen: () => void
+  readonly empty: boolean
+  readonly children: ReactNode
+}
+
+function Opener({ open, onOpen, empty, children }: OpenerProps) {
+  const { id, name, disabled, problem, labelId, messageId } = useField()
+  const valueId = `${id}-value`
+  return (
+    <button
+      {...{ id, name, disabled }}
+      type="button"
+      className={css['box']}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      // A button is named by what stands in it; this one by what is asked and what was answered.
+      aria-labelledby={`${labelId} ${valueId}`}
+      aria-describedby={messageId}
+      data-wrong={problem ? '' : undefined}
+    >
+      <span id={valueId} className={css['value']} data-empty={empty ? '' : undefined}>
+        {children}
+      </span>
+      <ChevronDown className={css['arrow']} aria-hidden="true" />
+    </button>
   )
 }

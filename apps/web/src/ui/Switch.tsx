@@ -1,8 +1,7 @@
-import { Field } from '@base-ui/react/field'
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import type { ReactNode } from 'react'
 import { FormFieldMessage } from './FormField.tsx'
 import css from './Switch.module.css'
+import { useFormField } from './use-form-field.ts'
 
 interface SwitchProps {
   readonly label: ReactNode
@@ -12,29 +11,36 @@ interface SwitchProps {
   readonly checked: boolean
   readonly onCheckedChange?: ((checked: boolean) => void) | undefined
   readonly disabled?: boolean | undefined
-  readonly readOnly?: boolean | undefined
 }
 
 /** A setting that holds at once. The whole row is the switch. */
-export function Switch(props: SwitchProps) {
-  const { label, description, error, name, checked, onCheckedChange, disabled, readOnly } = props
+export function Switch({ label, description, checked, onCheckedChange, ...props }: SwitchProps) {
+  const field = useFormField({ ...props, value: checked, help: description })
+  const { id, name, disabled, problem, labelId, messageId } = field
   return (
-    <Field.Root className={css['field']} name={name} disabled={disabled}>
+    <div className={css['field']}>
       <div className={css['row']}>
-        <Field.Label className={css['label']}>{label}</Field.Label>
+        <label id={labelId} htmlFor={id} className={css['label']}>
+          {label}
+        </label>
         <div className={css['message']}>
-          <FormFieldMessage help={description} error={error} />
+          <FormFieldMessage field={field} help={description} />
         </div>
-        <BaseSwitch.Root
-          className={css['switch']}
-          checked={checked}
-          onCheckedChange={(next) => onCheckedChange?.(next)}
-          readOnly={readOnly}
-          {...(error ? { 'aria-invalid': true } : {})}
-        >
-          <BaseSwitch.Thumb className={css['thumb']} />
-        </BaseSwitch.Root>
+        <span className={css['switch']}>
+          <input
+            {...{ id, name, disabled, checked }}
+            className={css['input']}
+            type="checkbox"
+            role="switch"
+            aria-checked={checked}
+            onChange={({ currentTarget }) => onCheckedChange?.(currentTarget.checked)}
+            aria-labelledby={labelId}
+            aria-describedby={messageId}
+            aria-invalid={problem ? true : undefined}
+          />
+          <span className={css['thumb']} />
+        </span>
       </div>
-    </Field.Root>
+    </div>
   )
 }

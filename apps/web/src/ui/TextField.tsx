@@ -18,16 +18,13 @@ export function TextField(props: TextFieldProps) {
   return (
     <FormField
       {...{ name, label, help, error, required, optional, disabled }}
-      validate={(value) => {
-        const checked = typeof value === 'string' ? value : ''
-        return validate?.(checked) ?? (required && checked.trim() === '' ? t('validation.required') : null)
-      }}
+      value={text}
+      validate={() => validate?.(text) ?? (required && text.trim() === '' ? t('validation.required') : null)}
       aside={counted && control.maxLength ? <Count count={text.length} max={control.maxLength} /> : null}
     >
       <TextFieldControl
         {...control}
         required={required}
-        wrong={Boolean(error)}
         onValueChange={(value) => {
           setTyped(value)
           onValueChange?.(value)

@@ -1,5 +1,5 @@
-import { Field } from '@base-ui/react/field'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useField } from './FormField.tsx'
 import css from './TextFieldControl.module.css'
 
 type Handed =
@@ -35,33 +35,39 @@ interface InnerProps extends TextFieldControlProps {
   /** A button at the end of the box. */
   readonly action?: ReactNode
   readonly required?: boolean | undefined
-  readonly wrong: boolean
 }
 
 /** The box of everything that is typed. It stands in a FormField, which names and describes it. */
 export function TextFieldControl(props: InnerProps) {
-  const { type = 'text', shown, prefix, suffix, action, required, wrong, focusFirst, onValueChange, ...input } = props
+  const { type = 'text', value, shown, prefix, suffix, action, required, focusFirst, ...input } = props
+  const { onChange, onValueChange, ...handed } = input
+  const { id, name, disabled, problem, labelId, messageId } = useField()
+  const suffixId = suffix ? `${id}-suffix` : undefined
   return (
     // A label, so that a tap on the prefix or the edge reaches the input too; the field's own label still names it.
     <label className={css['box']} data-action={action ? '' : undefined}>
       <span className={css['typed']}>
         {prefix ? <span className={css['prefix']}>{prefix}</span> : null}
-        <Field.Control
-          {...input}
+        <input
+          {...handed}
+          {...(value === undefined ? {} : { value: shown ?? value })}
+          {...{ id, name, disabled, type }}
           className={css['input']}
-          type={type}
-          onValueChange={(value) => onValueChange?.(value)}
-          aria-required={required || undefined}
+          onChange={(event) => {
+            onChange?.(event)
+            onValueChange?.(event.currentTarget.value)
+          }}
           {...(focusFirst ? { autoFocus: true } : {})}
-          // Base UI says it by itself for its own errors; an undefined here would silence it.
-          {...(wrong ? { 'aria-invalid': true } : {})}
-          {...(shown === undefined ? {} : { render: (inner) => <input {...inner} value={shown} /> })}
+          aria-labelledby={labelId}
+          aria-describedby={[suffixId, messageId].filter(Boolean).join(' ') || undefined}
+          aria-required={required || undefined}
+          aria-invalid={problem ? true : undefined}
         />
       </span>
       {suffix ? (
-        <Field.Description className={css['suffix']} render={<span />}>
+        <span id={suffixId} className={css['suffix']}>
           {suffix}
-        </Field.Description>
+        </span>
       ) : null}
       {action}
     </label>

@@ -1,7 +1,9 @@
 import { formatPhone } from '@dpass/rules/show-phone'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { digits } from '../../ui/code-digits.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weave } from '../../ui/weave.ts'
@@ -9,11 +11,6 @@ import type { AskForCode, PhoneCode, SentCode } from './phone-code.ts'
 import css from './PhoneCodeScreen.module.css'
 import { ResendCode } from './ResendCode.tsx'
 import { useVerifyPhone } from './use-verify-phone.ts'
-
-const digits = 6
-
-// The boxes come after the page; whoever was asked for a number before has them already (PhoneForm.tsx).
-const CodeField = lazy(async () => ({ default: (await import('../../ui/CodeField.tsx')).CodeField }))
 
 interface PhoneCodeWords {
   readonly heading: string
@@ -61,16 +58,14 @@ function OneCode({ code, ask, words, onBack, onProve, onResent, onGone }: PhoneC
     >
       <div className={css['fields']}>
         <Form id={form} onSubmit={({ otp }) => verify(String(otp))}>
-          <Suspense fallback={<div className={css['boxes']} />}>
-            <CodeField
-              name="otp"
-              label={t('account.phoneOtp.label')}
-              error={problem}
-              checking={verifying}
-              onValueChange={forgetProblem}
-              focusFirst
-            />
-          </Suspense>
+          <CodeField
+            name="otp"
+            label={t('account.phoneOtp.label')}
+            error={problem}
+            checking={verifying}
+            onValueChange={forgetProblem}
+            focusFirst
+          />
         </Form>
         <ResendCode code={code} ask={ask} onResent={onResent} />
         <p className={css['help']}>{t('account.phoneOtp.help')}</p>

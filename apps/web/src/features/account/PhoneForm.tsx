@@ -1,19 +1,17 @@
 import { formatPhone } from '@dpass/rules/show-phone'
-import { readPhone } from '@dpass/rules/phone'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, type FieldError } from '../../ui/Form.tsx'
 import { type NoticeLayer, NoticeLink } from '../../ui/NoticeLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AskForCode, SentCode } from './phone-code.ts'
 import css from './PhoneForm.module.css'
+import { knownPhoneRules, loadPhoneRules } from './phone-rules.ts'
 import { sayPhoneProblem } from './say-phone-problem.ts'
 import { tellRefusal } from './tell-refusal.ts'
-
-// The next page asks for the code; while a number is typed there is time to bring what it needs.
-void import('../../ui/CodeField.tsx').catch(() => undefined)
 
 interface PhoneWords {
   readonly heading: string
@@ -31,10 +29,14 @@ interface PhoneFormProps {
   readonly onSent: (code: SentCode) => Promise<unknown>
 }
 
-export default function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }: PhoneFormProps) {
+export function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }: PhoneFormProps) {
   const form = useId()
   const [typed, setTyped] = useState('')
-  const { send, sending, errors } = useSendCode(ask, onSent)
+  const { send, sending, errors } = useSendCode({ current, ask, onSent })
+  useEffect(() => {
+    // If it fails, sending asks for them again.
+    loadPhoneRules().catch(() => undefined)
+  }, [])
   return (
     <Page
       title={words?.heading ?? (current === null ? t('account.phone.heading.new') : t('account.phone.heading.change'))}
@@ -59,7 +61,7 @@ export default function PhoneForm({ current, ask, words, privacyNotice, onBack, 
             placeholder={t('account.phone.input.placeholder')}
             value={typed}
             onValueChange={setTyped}
-            validate={(phone) => problemWith(phone, current)}
+            validate={(phone) => problemWith(phone, current, knownPhoneRules())}
             autoComplete="tel"
             inputMode="tel"
             enterKeyHint="send"
@@ -81,18 +83,28 @@ const atField = [
   'SMS_SEND_FAILED',
 ] as const
 
-function useSendCode(ask: AskForCode, onSent: PhoneFormProps['onSent']) {
+function useSendCode({ current, ask, onSent }: Pick<PhoneFormProps, 'current' | 'ask' | 'onSent'>) {
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  async function send(typed: string): Promise<void> {
-    const phoneNumber = readPhone(typed).number
-    if (phoneNumber === null) return
-    setSending(true)
+  const sendNumber = async (typed: string, rules: PhoneRules): Promise<string | null | undefined> => {
+    const { number: phoneNumber } = rules.readPhone(typed)
+    const problem = problemWith(typed, current, rules)
+    if (phoneNumber === null || problem !== null) return problem
     try {
       await onSent({ ...(await ask(phoneNumber)), phoneNumber })
     } catch (error) {
-      const message = tellRefusal(error, atField)
-      setErrors(message === undefined ? [] : [{ field: 'phoneNumber', message }])
+      return tellRefusal(error, atField)
+    }
+    return null
+  }
+  async function send(typed: string): Promise<void> {
+    setSending(true)
+    try {
+      const rules = await loadPhoneRules().catch(() => null)
+      // They are a file of this version, so what is missing is the network or the version.
+      if (rules === null) return showToast({ message: t('clientError.chunkLoad'), variant: 'error' })
+      const message = await sendNumber(typed, rules)
+      setErrors(message ? [{ field: 'phoneNumber', message }] : [])
     } finally {
       setSending(false)
     }
@@ -100,8 +112,13 @@ function useSendCode(ask: AskForCode, onSent: PhoneFormProps['onSent']) {
   return { send, sending, errors }
 }
 
-function problemWith(typed: string, current: string | null): string | null {
-  const { number, problem } = readPhone(typed)
+type PhoneRules = Awaited<ReturnType<typeof loadPhoneRules>>
+
+/** Without the rules, which may still be on their way, only that a number is there. */
+function problemWith(typed: string, current: string | null, rules: PhoneRules | undefined): string | null {
+  if (typed.trim() === '') return sayPhoneProblem('required')
+  if (!rules) return null
+  const { number, problem } = rules.readPhone(typed)
   if (problem !== null) return sayPhoneProblem(problem)
   return number === current ? t('validation.phone.sameAsCurrent') : null
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { digits } from '../../ui/code-digits.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weave } from '../../ui/weave.ts'
@@ -27,13 +29,6 @@ interface CodeScreenProps {
   readonly onResend: () => Promise<unknown>
   readonly onChangeEmail: () => void
 }
-
-export const digits = 6
-
-// The boxes come beside the page, not before it; whoever was asked for an address has them already (EmailScreen.tsx).
-const loadField = () => import('../../ui/CodeField.tsx')
-const CodeField = lazy(async () => ({ default: (await loadField()).CodeField }))
-void loadField().catch(() => undefined)
 
 /** The code from the mail, which proves that the address is the member's. Give it a new `key` for a new code. */
 export function CodeScreen(props: CodeScreenProps) {
@@ -75,16 +70,14 @@ export function CodeScreen(props: CodeScreenProps) {
     >
       <div className={css['code']}>
         <Form id={form} onSubmit={() => send(code)}>
-          <Suspense fallback={<div className={css['boxes']} />}>
-            <CodeField
-              name="otp"
-              label={t('auth.signUp.otp.label')}
-              error={problem?.message}
-              checking={sending}
-              onValueChange={setCode}
-              focusFirst
-            />
-          </Suspense>
+          <CodeField
+            name="otp"
+            label={t('auth.signUp.otp.label')}
+            error={problem?.message}
+            checking={sending}
+            onValueChange={setCode}
+            focusFirst
+          />
         </Form>
       </div>
       {isSpent ? null : <div className={css['way']}>{resend(false)}</div>}

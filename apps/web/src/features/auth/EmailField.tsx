@@ -1,13 +1,9 @@
-import { normaliseEmail } from '@dpass/rules/email'
-import { suggestEmail } from '@dpass/rules/suggest-email'
 import { useRef, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './EmailField.module.css'
 import { wordsAboutEmail } from './email-words.ts'
-import { useSettled } from './use-settled.ts'
-
-const pauseMs = 500
+import { useSuggestion } from './use-suggestion.ts'
 
 interface EmailFieldProps {
   readonly label: string
@@ -19,9 +15,7 @@ interface EmailFieldProps {
 export function EmailField({ label, placeholder, initial = '' }: EmailFieldProps) {
   const [typed, setTyped] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
-  // While an address is being typed it passes through many that look like slips.
-  const isSettled = useSettled(typed, pauseMs) === typed
-  const suggestion = isSettled ? suggestEmail(normaliseEmail(typed)) : null
+  const suggestion = useSuggestion(typed)
   const take = (address: string) => {
     setTyped(address)
     input.current?.focus()

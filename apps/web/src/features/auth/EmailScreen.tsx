@@ -10,9 +10,6 @@ import css from './EmailScreen.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
 
-// The next page asks newcomers for a code; while an address is typed there is time to bring what it needs.
-void import('../../ui/CodeField.tsx').catch(() => undefined)
-
 interface EmailWords {
   readonly heading: string
   readonly lead: string

@@ -1,5 +1,4 @@
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import css from './PassButton.module.css'
 
 interface PassButtonProps {
@@ -23,8 +22,5 @@ interface PassLinkProps {
 }
 
 export function PassLink({ render, children }: PassLinkProps) {
-  return useRender({
-    render,
-    props: { className: css['pill'], children: <span className={css['face']}>{children}</span> },
-  })
+  return cloneElement(render, { className: css['pill'], children: <span className={css['face']}>{children}</span> })
 }

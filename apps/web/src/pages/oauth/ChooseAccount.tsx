@@ -14,7 +14,7 @@ interface ChooseAccountProps {
 }
 
 /** As the member who is signed in, or as somebody else. */
-export function ChooseAccount({ flow, email }: ChooseAccountProps) {
+export default function ChooseAccount({ flow, email }: ChooseAccountProps) {
   const current = useOnce(() =>
     answerRefusals(flow.answers, async () => {
       await goOn(flow, flow.request && (await api('POST /v2/oauth2/session', { body: { ...handleOf(flow), email } })))

@@ -1,5 +1,5 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { forgetReads } from '../../api/forget-reads.ts'
 import { t } from '../../copy/t.ts'
@@ -11,10 +11,14 @@ import { LoadProblem } from '../../ui/LoadProblem.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useTitle } from '../use-title.ts'
-import { type Departure, DeparturePage } from './DeparturePage.tsx'
+import type { Departure } from './DeparturePage.tsx'
 import { type Family, type Flow, type Journey, type Place, places, type Step } from './flow.ts'
-import { OverPage } from './OverPage.tsx'
 import { useOauthSearch } from './use-oauth-search.ts'
+
+// How the way ends is not needed to begin it. The departure is fetched while a member is busy with a step.
+const loadDeparture = () => import('./DeparturePage.tsx')
+const DeparturePage = lazy(async () => ({ default: (await loadDeparture()).DeparturePage }))
+const OverPage = lazy(async () => ({ default: (await import('./OverPage.tsx')).OverPage }))
 
 interface FlowPageProps {
   readonly title: string
@@ -25,8 +29,12 @@ interface FlowPageProps {
 export function FlowPage({ title, children }: FlowPageProps) {
   useTitle(title)
   const { cockpitAuthCode } = useOauthSearch()
-  if (cockpitAuthCode === undefined) return <ClientFlow>{children}</ClientFlow>
-  const userCode = readUserCode(cockpitAuthCode)
+  const userCode = cockpitAuthCode === undefined ? undefined : readUserCode(cockpitAuthCode)
+  return <Suspense fallback={<WaitingScreen />}>{flowOf(userCode, children)}</Suspense>
+}
+
+function flowOf(userCode: string | null | undefined, children: FlowPageProps['children']) {
+  if (userCode === undefined) return <ClientFlow>{children}</ClientFlow>
   return userCode === null ? <OverPage cockpit /> : <CockpitFlow userCode={userCode}>{children}</CockpitFlow>
 }
 
@@ -35,6 +43,10 @@ function ClientFlow({ children }: Pick<FlowPageProps, 'children'>) {
   const { answer, again, refuse } = useRequest(passthrough)
   const request = answer.state === 'known' ? answer.value : undefined
   const { flow, departure } = useFlow({ request, userCode: undefined, onOver: refuse })
+  useEffect(() => {
+    // If it fails, the departure asks for it again.
+    if (request) loadDeparture().catch(() => undefined)
+  }, [request])
   if (departure) return <DeparturePage departure={departure} clientName={flow.clientName} />
   if (answer.state === 'waiting') return <WaitingScreen />
   if (answer.state === 'known') return children(flow)

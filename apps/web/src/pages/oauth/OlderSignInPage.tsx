@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { t } from '../../copy/t.ts'
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'
@@ -10,10 +11,12 @@ import { beginSession } from '../auth/begin-session.ts'
 import { useVisitState } from '../use-visit-state.ts'
 import { signIn } from './calls.ts'
 import { CancelButton } from './CancelButton.tsx'
-import { ChooseAccount } from './ChooseAccount.tsx'
 import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { goOn } from './go-on.ts'
+
+// For members who are signed in already; FlowPage shows that it waits.
+const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** The door of the older family: address and password at once, or the account that is signed in. */
 export default function OlderSignInPage() {

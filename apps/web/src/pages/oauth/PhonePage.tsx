@@ -1,18 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { t } from '../../copy/t.ts'
-import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
+import { PhoneForm } from '../../features/account/PhoneForm.tsx'
 import { readPhoneCode } from '../account/read-phone-code.ts'
 import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { usePhoneCalls } from './use-phone-calls.ts'
 import { useBackToStart } from './use-back-to-start.ts'
-
-// The rules of phone numbers weigh as much as all other code of the page: they come beside the request, not before.
-const loadForm = () => import('../../features/account/PhoneForm.tsx')
-const PhoneForm = lazy(loadForm)
-// If it fails, the form asks for it again and tells.
-void loadForm().catch(() => undefined)
 
 /** The older family asks for a number: of a sign-up before its password, of a member who has none before the consent. */
 export default function PhonePage() {
@@ -25,24 +18,22 @@ function AskForNumber({ flow }: { readonly flow: Flow }) {
   const back = useBackToStart(flow)
   const privacyNotice = usePrivacyNotice()
   return (
-    <Suspense fallback={<WaitingScreen clientName={flow.clientName} />}>
-      <PhoneForm
-        current={null}
-        privacyNotice={privacyNotice}
-        ask={ask}
-        words={{
-          heading: t('oauth.signUp.phone.heading'),
-          lead: t('oauth.signUp.phone.body'),
-          submit: t('oauth.signUp.phone.submit'),
-        }}
-        onBack={back}
-        onSent={(sent) =>
-          flow.goTo('/oauth/sign-up/verify-phone-number-otp', {
-            search: { accountId, email },
-            state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
-          })
-        }
-      />
-    </Suspense>
+    <PhoneForm
+      current={null}
+      ask={ask}
+      privacyNotice={privacyNotice}
+      words={{
+        heading: t('oauth.signUp.phone.heading'),
+        lead: t('oauth.signUp.phone.body'),
+        submit: t('oauth.signUp.phone.submit'),
+      }}
+      onBack={back}
+      onSent={(sent) =>
+        flow.goTo('/oauth/sign-up/verify-phone-number-otp', {
+          search: { accountId, email },
+          state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
+        })
+      }
+    />
   )
 }

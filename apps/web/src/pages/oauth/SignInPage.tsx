@@ -1,4 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { t } from '../../copy/t.ts'
 import { SignInScreen } from '../../features/auth/SignInScreen.tsx'
 import { useMember } from '../../features/oauth/use-member.ts'
@@ -7,11 +8,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { beginSession } from '../auth/begin-session.ts'
 import { signIn } from './calls.ts'
-import { ChooseAccount } from './ChooseAccount.tsx'
 import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { goOn } from './go-on.ts'
 import { useBackToStart } from './use-back-to-start.ts'
+
+// For members who are signed in already; FlowPage shows that it waits.
+const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** The current family: this account or another; and for an address its password. */
 export default function SignInPage() {

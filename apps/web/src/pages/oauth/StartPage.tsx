@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { t } from '../../copy/t.ts'
 import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'
 import { useMember } from '../../features/oauth/use-member.ts'
-import { UserCodeScreen } from '../../features/oauth/UserCodeScreen.tsx'
 import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
@@ -15,6 +15,11 @@ import type { Flow } from './flow.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { useOauthSearch } from './use-oauth-search.ts'
 
+// For the few who type the code of a car.
+const UserCodeScreen = lazy(async () => ({
+  default: (await import('../../features/oauth/UserCodeScreen.tsx')).UserCodeScreen,
+}))
+
 /** The door of the current family: an app's request, a car's code, or somebody who wants to type such a code. */
 export default function StartPage() {
   const { cockpitAuthCode, passthrough, oauthClientUid } = useOauthSearch()
@@ -25,7 +30,11 @@ export default function StartPage() {
 function TypeCode() {
   const navigate = useNavigate()
   useTitle(t('oauth2.cockpit.code.title'))
-  return <UserCodeScreen onSubmit={(cockpitAuthCode) => navigate({ to: '/oauth2', search: { cockpitAuthCode } })} />
+  return (
+    <Suspense fallback={<WaitingScreen />}>
+      <UserCodeScreen onSubmit={(cockpitAuthCode) => navigate({ to: '/oauth2', search: { cockpitAuthCode } })} />
+    </Suspense>
+  )
 }
 
 function Start({ flow }: { readonly flow: Flow }) {

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import { CodeScreen, digits } from '../../features/auth/CodeScreen.tsx'
+import { CodeScreen } from '../../features/auth/CodeScreen.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { answerRefusals } from '../answer-refusals.ts'
 import { usualMinutes } from '../auth/code-state.ts'
@@ -10,6 +10,7 @@ import { FlowPage } from './FlowPage.tsx'
 import { startOver } from './start-over.ts'
 import { useBackToStart } from './use-back-to-start.ts'
 import { useSendCode } from './use-send-code.ts'
+import { digits } from '../../ui/code-digits.ts'
 
 export default function VerifyEmailPage() {
   return <FlowPage title={t('oauth2.signUp.otp.title')}>{(flow) => <VerifyEmail flow={flow} />}</FlowPage>

@@ -1,0 +1,78 @@
+import type { Plugin } from 'vite'
+
+export interface ChunkGroup {
+  readonly name: string
+  readonly test?: RegExp
+  readonly tags?: '$initial'[]
+  /** A module goes to the highest group that it matches, and what it imports with it. */
+  readonly priority: number
+}
+
+/**
+ * What several pages need is put together, so that a page asks for few files: each has its headers, compresses worse
+ * alone, and over HTTP/1.1, which has six connections, the last would wait for a second round trip.
+ */
+export const chunkGroups: readonly ChunkGroup[] = [
+  { name: 'shell', tags: ['$initial'], priority: 9 },
+  {
+    name: 'reads',
+    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation)\.js)|\/src\/(?:api\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
+    priority: 7,
+  },
+  // Most pages only read; their overlays, which come later, write.
+  { name: 'writes', test: /\/src\/api\/use-write\.ts$/, priority: 6 },
+  {
+    name: 'form',
+    test: /\/src\/(?:ui\/(?:Form|FormField|TextField)\.tsx|features\/auth\/(?:SubmitButton|use-submit|(?:PasswordScreen|EmailScreen|EmailField)\.module)\.\w+)$/,
+    priority: 6,
+  },
+  { name: 'email', test: /\/src\/features\/auth\/EmailField\.tsx$/, priority: 5 },
+  { name: 'password', test: /\/src\/ui\/(?:PasswordField|Username)\.tsx$/, priority: 5 },
+  { name: 'code', test: /\/src\/ui\/(?:CodeField|Countdown)\.tsx$/, priority: 5 },
+  { name: 'steps', test: /\/src\/pages\/auth\/use-[\w-]+\.ts$/, priority: 5 },
+  // What opens above a page, and the privacy notice wherever personal data are asked for.
+  {
+    name: 'layers',
+    test: /\/src\/(?:ui\/(?:late-layer|NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
+    priority: 5,
+  },
+  { name: 'rows', test: /\/src\/ui\/(?:ListRow|Card)\.tsx$/, priority: 5 },
+  {
+    name: 'phone',
+    test: /\/src\/(?:features\/account\/(?:tell-refusal|phone-calls)|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
+    priority: 5,
+  },
+  {
+    name: 'outcome',
+    test: /\/src\/features\/(?:auth\/(?:OutcomeScreen\.tsx|Picture\.module\.css)|problem\/ProblemScreen\.tsx)$/,
+    priority: 5,
+  },
+  // What the pages with points share.
+  {
+    name: 'points',
+    test: /\/src\/(?:pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:ProgrammeMark|Points|Money|Chip|EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    priority: 4,
+  },
+  { name: 'request', test: /\/src\/features\/oauth\/use-request\.ts$/, priority: 4 },
+  { name: 'client', test: /\/src\/features\/oauth\/ClientHead\.tsx$/, priority: 4 },
+  {
+    name: 'flow',
+    test: /\/src\/(?:pages\/oauth\/(?:FlowPage|CancelButton|calls|go-on|start-over|use-(?:back-to-start|send-code))|features\/oauth\/use-member)\.tsx?$/,
+    priority: 3,
+  },
+]
+
+/** Fails the build when a group holds nothing: its pattern was left behind by a move, and its modules lie anywhere. */
+export function requireGroups(groups: readonly Pick<ChunkGroup, 'name' | 'test'>[]): Plugin {
+  return {
+    name: 'require-groups',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const built = new Set(chunks.map(({ name }) => name))
+      // What every page needs has no pattern, and becomes the entry itself.
+      for (const { name, test } of groups)
+        if (test && !built.has(name)) this.error(`the chunk group "${name}" matches no module (build/chunk-groups.ts)`)
+    },
+  }
+}

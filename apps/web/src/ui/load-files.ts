@@ -1,0 +1,43 @@
+/** By address: settled when the file is there; of a script nobody waits for that, because its import does. */
+const asked = new Map<string, Promise<void>>()
+
+/**
+ * Imports a module together with the scripts and styles it needs, which the build has listed. All are fetched at once,
+ * and nothing is shown before its styles are there. The build puts it in the place of Vite's own, which looks for more
+ * cases than there are here and is three times the size (build/load-together.ts).
+ */
+export async function loadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  await Promise.all(files.map((file) => ask(`/${file}`)))
+  return load()
+}
+
+function ask(href: string): Promise<void> {
+  const earlier = asked.get(href)
+  if (earlier) return earlier
+  const answer = fetchFile(href)
+  asked.set(href, answer)
+  // What failed is asked for again by the next import.
+  answer.catch(() => asked.delete(href))
+  return answer
+}
+
+function fetchFile(href: string): Promise<void> {
+  const isStyle = href.endsWith('.css')
+  // The server has preloaded the first page's files; a preloaded style is not applied yet.
+  if (document.querySelector(`link[href="${href}"]${isStyle ? '[rel=stylesheet]' : ''}`)) return Promise.resolve()
+  const link = document.createElement('link')
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+  link.crossOrigin = ''
+  link.href = href
+  const answer = isStyle
+    ? new Promise<void>((resolve, reject) => {
+        link.onload = () => resolve()
+        link.onerror = () => {
+          link.remove()
+          reject(new Error(`Unable to preload CSS for ${href}`))
+        }
+      })
+    : Promise.resolve()
+  document.head.append(link)
+  return answer
+}

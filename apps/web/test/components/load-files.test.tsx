@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
+import { loadFiles } from '../../src/ui/load-files.ts'
+
+const linksTo = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)]
+
+afterEach(() => {
+  for (const link of document.querySelectorAll('link[crossorigin]')) link.remove()
+})
+
+test('a page that is opened later is shown once its styles are there, and asks for each of its files once', async () => {
+  const files = ['src/ui/boot.css', 'src/ui/weave.ts']
+  const opened = [0, 1].map(() => loadFiles(() => Promise.resolve(linksTo('/src/ui/boot.css')[0]?.sheet), files))
+  for (const sheet of await Promise.all(opened)) expect(sheet).toBeInstanceOf(CSSStyleSheet)
+  expect(linksTo('/src/ui/boot.css').map(({ rel }) => rel)).toEqual(['stylesheet'])
+  expect(linksTo('/src/ui/weave.ts').map(({ rel }) => rel)).toEqual(['modulepreload'])
+})
+
+test('a page whose styles cannot be fetched is not shown without them, and its styles are asked for again', async () => {
+  // Nothing listens at port 1.
+  const open = () => loadFiles(() => Promise.resolve('shown'), ['/127.0.0.1:1/gone.css'])
+  await expect(open()).rejects.toThrow('Unable to preload CSS for //127.0.0.1:1/gone.css')
+  expect(linksTo('//127.0.0.1:1/gone.css')).toEqual([])
+  await expect(open()).rejects.toThrow('Unable to preload CSS')
+  // The browser tells each attempt twice, and both were wanted.
+  const troubles: string[] = []
+  await expect.poll(async () => troubles.push(...(await commands.takeTroubles()))).toBe(4)
+})
+
+test('what the server has preloaded is not asked for again, but a style is still applied', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="modulepreload" crossorigin href="/src/ui/use-once.ts"><link rel="preload" as="style" crossorigin href="/src/ui/transitions.css">',
+  )
+  await loadFiles(() => Promise.resolve(), ['src/ui/use-once.ts', 'src/ui/transitions.css'])
+  expect(linksTo('/src/ui/use-once.ts')).toHaveLength(1)
+  expect(linksTo('/src/ui/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
+})
