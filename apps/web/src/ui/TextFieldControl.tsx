@@ -10,7 +10,6 @@ type Handed =
   | 'maxLength'
   | 'onBlur'
   | 'onChange'
-  | 'onCompositionEnd'
   | 'onFocus'
   | 'placeholder'
   | 'readOnly'
@@ -30,8 +29,6 @@ export interface TextFieldControlProps extends Pick<ComponentPropsWithRef<'input
 
 interface InnerProps extends TextFieldControlProps {
   readonly type?: 'text' | 'password'
-  /** What stands in the box instead of the value, such as the amount with its separators. */
-  readonly shown?: string | undefined
   /** A button at the end of the box. */
   readonly action?: ReactNode
   readonly required?: boolean | undefined
@@ -39,7 +36,7 @@ interface InnerProps extends TextFieldControlProps {
 
 /** The box of everything that is typed. It stands in a FormField, which names and describes it. */
 export function TextFieldControl(props: InnerProps) {
-  const { type = 'text', value, shown, prefix, suffix, action, required, focusFirst, ...input } = props
+  const { type = 'text', value, prefix, suffix, action, required, focusFirst, ...input } = props
   const { onChange, onValueChange, ...handed } = input
   const { id, name, disabled, problem, labelId, messageId } = useField()
   const suffixId = suffix ? `${id}-suffix` : undefined
@@ -50,7 +47,7 @@ export function TextFieldControl(props: InnerProps) {
         {prefix ? <span className={css['prefix']}>{prefix}</span> : null}
         <input
           {...handed}
-          {...(value === undefined ? {} : { value: shown ?? value })}
+          {...(value === undefined ? {} : { value })}
           {...{ id, name, disabled, type }}
           className={css['input']}
           onChange={(event) => {

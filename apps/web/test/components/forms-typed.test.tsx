@@ -146,18 +146,37 @@ describe('an amount', () => {
     await expect.element(amount).toHaveValue('35')
   })
 
-  test('takes digits only, full-width ones too, and understands one pasted with its currency', async () => {
-    await copy('NT$ 1,2００.50')
+  test('understands full-width digits, and one pasted with its currency', async () => {
+    await copy('NT$ 1,2００.00')
     const amount = section('AmountField').getByLabelText('上限金額')
     await commands.pressIn(amount, 'End')
     await commands.press('ArrowLeft')
-    await commands.type('x')
     await commands.insertText('５')
-    await expect.element(amount).toHaveValue('2050')
+    await expect.element(amount).toHaveValue('20５0')
     expect(caretOf(amount)).toBe(3)
     await expect.element(amount).toHaveAccessibleDescription('等於 2,460 點 請輸入 5 的倍數（5~10,000）')
     await commands.press('ControlOrMeta+A')
     await commands.press('ControlOrMeta+V')
-    await expect.element(amount).toHaveValue('1200')
+    await commands.press('Tab')
+    await expect.element(amount).toHaveValue('1,200')
+  })
+
+  test.for(['99.5', '-5', '12x', '1234567890123456'])(
+    'keeps %j as it was typed and asks for a whole amount',
+    async (typed) => {
+      const amount = section('AmountField').getByLabelText('回饋金額')
+      await commands.tap(amount)
+      await amount.fill(typed)
+      await commands.press('Tab')
+      await expect.element(amount).toHaveValue(typed)
+    },
+  )
+
+  test('of six digits stays one of six digits', async () => {
+    const amount = section('AmountField').getByLabelText('上限金額')
+    await commands.tap(amount)
+    await amount.fill('123456')
+    await commands.press('Tab')
+    await expect.element(amount).toHaveValue('123,456')
   })
 })

@@ -5,7 +5,7 @@ export interface Draft {
   /** Null for no automatic deduction. */
   readonly pointId: string | null
   readonly capped: boolean
-  /** Kept while it does not count, so that trying the other choice loses nothing. */
+  /** Kept while it does not count, so that trying the other choice loses nothing. NaN: typed, but no whole amount. */
   readonly capTwd: number | null
 }
 
@@ -24,7 +24,7 @@ export const draftOf = (setting: Setting | null): Draft => ({
 export function saysTheSame(a: Draft, b: Draft): boolean {
   if (a.pointId !== b.pointId) return false
   if (a.pointId === null) return true
-  return a.capped === b.capped && (!a.capped || a.capTwd === b.capTwd)
+  return a.capped === b.capped && (!a.capped || Object.is(a.capTwd, b.capTwd))
 }
 
 /** What keeps a cap from being saved. */
