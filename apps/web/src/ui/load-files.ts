@@ -31,11 +31,11 @@ function fetchFile(href: string): Promise<void> {
   link.href = href
   const answer = isStyle
     ? new Promise<void>((resolve, reject) => {
-        link.onload = () => resolve()
-        link.onerror = () => {
+        link.addEventListener('load', () => resolve())
+        link.addEventListener('error', () => {
           link.remove()
           reject(new Error(`Unable to preload CSS for ${href}`))
-        }
+        })
       })
     : Promise.resolve()
   document.head.append(link)
