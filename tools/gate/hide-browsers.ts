@@ -14,6 +14,9 @@ const hidden = {
   PLAYWRIGHT_BROWSERS_PATH: join(tmpdir(), 'dpass-no-browsers'),
 }
 
+/** Said out loud, because a gate may itself be run by a step from which browsers are hidden. */
+const shown = { DPASS_HIDE_BROWSERS: '' }
+
 /**
  * Every browser is hidden from a step that does not need one. Otherwise a step that reads the path of a browser when it
  * loads a file passes on each machine that has one and fails on each that has none.
@@ -24,4 +27,4 @@ export const hideBrowsers = ({
 }: {
   name: string
   needs?: readonly string[]
-}): Record<string, string> => (name === browserStep || needs.includes(browserStep) ? {} : hidden)
+}): Record<string, string> => (name === browserStep || needs.includes(browserStep) ? shown : hidden)
