@@ -78,6 +78,8 @@ test(journey, mainRoad, async ({ page, stack, request }) => {
   await arriveAt(page, '登入成功', '登入成功')
   await page.clock.resume()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['DPASS_REFRESH_TOKEN'])
+  await expect
+    .poll(() => page.evaluate('Object.keys(localStorage).sort()'))
+    .toEqual(['DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
   expect(await page.evaluate('sessionStorage.length')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { changeAnswer, furnish, names, pass, pointsOf, row } from './home-steps.ts'
+import { changeAnswer, furnish, pass, pointsOf, row, rowNames } from './home-steps.ts'
 import { expect, linkProgramme, test } from './programmes-steps.ts'
 
 test('a link that broke comes first and leads to where it is repaired', async ({ page, stack }) => {
@@ -8,7 +8,7 @@ test('a link that broke comes first and leads to where it is repaired', async ({
   })
   await page.goto('/')
   await expect(row(page, '小樹點')).toContainText(/授權已失效，請重新綁定\s*重新綁定/)
-  expect(names(await pointsOf(page).getByRole('listitem').allInnerTexts())).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
+  await expect.poll(() => rowNames(page)).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
   await expect(pass(page)).toContainText(/NT\$ 101/)
   await expect(pass(page)).toContainText(/使用小樹點自動折抵\s*需重新綁定/)
   await row(page, '小樹點').getByRole('link').click()
@@ -38,14 +38,15 @@ test('maintenance, a balance nobody knows and sums of nine digits are told as th
   const long = '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）'
   await page.unroute('**/v1/points')
   await changeAnswer(page, '**/v1/points', named('TREEPOINT', { balance: 987_654_321, name: long }))
-  await page.setViewportSize({ width: 360, height: 780 })
   await page.reload()
   await expect(row(page, long)).toContainText(/987,654,321 點\s*約 NT\$ 823,045,265/)
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
 })
 
 test('banners lead only to web addresses, and without them the page is the same', async ({ page }) => {
   const board = page.getByRole('region', { name: '活動訊息' })
+  const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill(picture))
+  const asked = page.waitForRequest('https://elsewhere.example/**').then((request) => request.allHeaders())
   type Board = { banners: { linkUrl: string; imageUrl: string; title: string }[] }
   await changeAnswer(page, '**/v1/boards/main_page_ad', ({ banners: [banner] }: Board) => ({
     banners: [
@@ -55,9 +56,11 @@ test('banners lead only to web addresses, and without them the page is the same'
     ] as never,
   }))
   await page.goto('/')
-  await expect(board.getByRole('listitem')).toHaveText([/外面/, /危險/])
-  await expect(board.getByRole('link')).toHaveCount(1)
-  await expect(board.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
+  await expect(board.getByRole('listitem')).toHaveText([/外面/, /危險/, /別人的圖/])
+  await expect(board.getByRole('listitem').filter({ hasText: '危險' }).getByRole('link')).toHaveCount(0)
+  await expect(board.getByRole('link', { name: '外面' })).toHaveAttribute('rel', 'noreferrer')
+  // Whose picture it is does not learn from which page it was asked for.
+  expect(await asked).not.toHaveProperty('referer')
   await changeAnswer(page, '**/v1/boards/main_page_ad', () => ({ code: 'main_page_ad', banners: [] }))
   const answered = page.waitForResponse('**/v1/boards/main_page_ad')
   await page.reload()

@@ -27,4 +27,7 @@ export const changeAnswer = async <Data>(page: Page, url: string, change: (data:
   })
 
 /** The programmes in the order of their rows. */
-export const names = (texts: string[]) => texts.map((text) => /FamiPoint|小樹點|麻吉幣/.exec(text)?.[0])
+export const rowNames = async (page: Page) => {
+  const texts = await pointsOf(page).getByRole('listitem').allInnerTexts()
+  return texts.map((text) => /FamiPoint|小樹點|麻吉幣/.exec(text)?.[0])
+}

@@ -1,4 +1,4 @@
-import { furnish, names, pass, pointsOf, row } from './home-steps.ts'
+import { furnish, pass, pointsOf, row, rowNames } from './home-steps.ts'
 import { expect, press, test } from './programmes-steps.ts'
 
 test('a driver sees what the points are worth, what is taken off next, and each of them', async ({ page, stack }) => {
@@ -7,7 +7,7 @@ test('a driver sees what the points are worth, what is taken off next, and each 
   await expect(pass(page)).toContainText(/點數現在可折抵\s*NT\$ 1,166\s*來自 2 種已綁定的點數/)
   await expect(pass(page)).toContainText(/使用小樹點自動折抵\s*下次最多折 NT\$ 100/)
   await expect(pass(page)).toContainText(/[早午晚]安/)
-  expect(names(await pointsOf(page).getByRole('listitem').allInnerTexts())).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
+  await expect.poll(() => rowNames(page)).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
   await expect(row(page, 'FamiPoint')).toContainText(/360 點 = NT\$ 1\s*36,400 點\s*約 NT\$ 101/)
   await expect(row(page, '小樹點')).toContainText(/自動折抵中\s*6 點 = NT\$ 5\s*1,280 點\s*約 NT\$ 1,065/)
   await expect(row(page, '麻吉幣')).toContainText('前往綁定')
@@ -25,11 +25,13 @@ test('a newcomer is told three steps, and having dismissed them sees what can be
   const steps = page.getByRole('region', { name: '三步驟開始省' })
   await expect(steps.getByRole('listitem')).toHaveText([/綁定您常用的點數/, /設定自動折抵與每筆上限/, /自動折抵$/])
   await press(steps, '不再顯示')
-  expect(names(await pointsOf(page).getByRole('listitem').allInnerTexts())).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
+  await expect.poll(() => rowNames(page)).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
   await page.reload()
   await expect(pointsOf(page).getByRole('listitem')).toHaveCount(3)
   await expect(steps).toBeHidden()
-  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['DPASS_REFRESH_TOKEN'])
+  await expect
+    .poll(() => page.evaluate('Object.keys(localStorage).sort()'))
+    .toEqual(['DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
   await row(page, '小樹點').getByRole('link').click()
   await expect(page).toHaveURL('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
   await page.goto('/')

@@ -104,7 +104,6 @@ test('nothing moves when the balances come, and the list does not wait for them'
     .getByRole('article')
     .evaluateAll('(cards) => cards.map((card) => card.getBoundingClientRect().top)')
   expect(after).toEqual(before)
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
 })
 
 test('programmes under maintenance and unknown ones break nothing', async ({ page, stack }) => {
@@ -126,7 +125,6 @@ test('programmes under maintenance and unknown ones break nothing', async ({ pag
   await expect(card(page, '小樹點').getByText('小樹點系統維護中，暫時無法查詢與折抵。')).toBeVisible()
   await expect(card(page, '麻吉幣').getByRole('button')).toHaveCount(0)
   await expect(card(page, '新北市汽車駕駛人聯合回饋點數計畫（試營運）').getByText('匯率 --')).toBeVisible()
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
 })
 
 test('a list that cannot be read says so, tries again when asked, and by itself when the network is back', async ({
