@@ -80,7 +80,7 @@ test('a member who signed out elsewhere meanwhile is asked to sign in, and the r
   const other = await context.newPage()
   await other.goto(`${stack.url}/auth/sign-out`)
   await button(other, '登出').click()
-  await expect(other).toHaveURL(/\/auth/)
+  await expect(heading(other)).toHaveText('您已登出')
   await button(page, '同意授權').click()
   await page.getByLabel('電子信箱', { exact: true }).fill(email)
   await button(page, '繼續').click()
