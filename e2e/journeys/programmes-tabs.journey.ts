@@ -97,15 +97,20 @@ test('what is to be told without a network is told, also when nothing that tells
 }) => {
   wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/)
   // The network goes before the page has fetched anything it does not need at once.
-  await page.route('**/ToastHost*.js', (route) => route.abort())
-  wantedTroubles.push(/ToastHost/)
+  const scripts = '**/assets/*.js'
+  wantedTroubles.push(/assets\/.*ERR_FAILED/)
+  await page.route(scripts, async (route) => {
+    // Files are named by what is in them, so the one that tells is known by its words.
+    const response = await route.fetch()
+    return (await response.text()).includes('通知訊息') ? route.abort() : route.fulfill({ response })
+  })
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '綁定')
   await expect(layer(page)).toBeVisible()
   await context.setOffline(true)
   await press(layer(page), '前往綁定')
   await expect(layer(page).getByRole('button', { name: '前往綁定', exact: true })).toBeEnabled()
-  await page.unroute('**/ToastHost*.js')
+  await page.unroute(scripts)
   await context.setOffline(false)
   await expect(toasts(page)).toContainText('未知錯誤')
 })
