@@ -98,7 +98,7 @@ test('what is to be told without a network is told, also when nothing that tells
   wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/)
   // The network goes before the page has fetched anything it does not need at once.
   const scripts = '**/assets/*.js'
-  wantedTroubles.push(/assets\/.*ERR_FAILED/)
+  wantedTroubles.push(/ERR_FAILED.*\/assets\/|\/assets\/.*ERR_FAILED/)
   await page.route(scripts, async (route) => {
     // Files are named by what is in them, so the one that tells is known by its words.
     const response = await route.fetch()

@@ -10,7 +10,7 @@ type AddToast = (content: ToastContent) => void
 
 let add: AddToast | undefined
 let coming: Promise<void> | undefined
-/** The latest that nobody has seen yet; an older one would have given way to it. */
+/** The latest error that nobody has seen yet, or else the latest word; an older one would have given way to it. */
 let waiting: ToastContent | undefined
 
 /**
@@ -20,7 +20,8 @@ let waiting: ToastContent | undefined
  */
 export function showToast(content: ToastContent): void {
   if (add) return add(content)
-  waiting = content
+  // Back online, the member is told so at once; an error that was waiting for the network must not give way to that.
+  if (waiting?.variant !== 'error' || content.variant === 'error') waiting = content
   coming ??= bringHost()
   return undefined
 }
