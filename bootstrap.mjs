@@ -1,6 +1,6 @@
 // Runs before anything is installed: on any Node from 20, with node_modules absent. It installs what the lock file says
 // if that has changed, then hands over to the Node that came with it.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -77,12 +77,18 @@ function matchesLockFile() {
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true
       const found = present[path]
-      // What is optional is missing on purpose when it is made for another machine.
-      return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional === true
+      if (found) return found.version === entry.version && found.integrity === entry.integrity
+      return entry.optional === true && !isMadeForThisMachine(entry)
     })
   } catch {
     return false
   }
+}
+
+/** Optional packages are missing on purpose where they are made for another machine; npm also drops broken ones. */
+function isMadeForThisMachine({ os: systems, cpu: processors, libc }) {
+  if (!systems || !processors || libc?.includes('musl')) return false
+  return systems.includes(process.platform) && processors.includes(process.arch)
 }
 
 /** Two first starts at once would wreck each other's node_modules: the second waits, and then finds the work done. */
@@ -136,8 +142,9 @@ async function install() {
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   const ticking = setInterval(() => console.log(`  still installing (${seconds()} s)`), 10_000)
   let { code, output } = await runNpm()
-  // The brought Node is the first in the PATH of the packages' own scripts.
-  if (code !== 0 && findMissingLibrary(output)) {
+  // The brought Node is the first in the PATH of the packages' own scripts. Where it does not run yet, npm leaves out an
+  // optional package whose script failed, such as PostgreSQL, and says nothing.
+  if (code === 0 ? !nodeRuns() : findMissingLibrary(output)) {
     ensureNodeRuns()
     ;({ code, output } = await runNpm())
   }
@@ -205,6 +212,8 @@ function ensureNode() {
   if (!fs.existsSync(node)) giveUp(`npm has no Node 26 for this machine (${process.platform}/${process.arch}).`)
   ignoreFailure(() => fs.chmodSync(node, 0o755))
 }
+
+const nodeRuns = () => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
 
 function ensureNodeRuns() {
   const isRoot = process.getuid?.() === 0
