@@ -213,7 +213,9 @@ function ensureNode() {
   ignoreFailure(() => fs.chmodSync(node, 0o755))
 }
 
-const nodeRuns = () => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
+function nodeRuns() {
+  return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
+}
 
 function ensureNodeRuns() {
   const isRoot = process.getuid?.() === 0
