@@ -97,12 +97,13 @@ test('what is to be told without a network is told, also when nothing that tells
 }) => {
   wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/)
   // The network goes before the page has fetched anything it does not need at once.
-  const scripts = '**/assets/*.js'
-  wantedTroubles.push(/ERR_FAILED.*\/assets\/|\/assets\/.*ERR_FAILED/)
-  await page.route(scripts, async (route) => {
+  wantedTroubles.push(/ERR_FAILED/)
+  let lost = true
+  await page.route('**/assets/*.js', async (route) => {
+    const wasLost = lost
     // Files are named by what is in them, so the one that tells is known by its words.
     const response = await route.fetch()
-    return (await response.text()).includes('通知訊息') ? route.abort() : route.fulfill({ response })
+    return wasLost && (await response.text()).includes('通知訊息') ? route.abort() : route.fulfill({ response })
   })
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '綁定')
@@ -110,7 +111,7 @@ test('what is to be told without a network is told, also when nothing that tells
   await context.setOffline(true)
   await press(layer(page), '前往綁定')
   await expect(layer(page).getByRole('button', { name: '前往綁定', exact: true })).toBeEnabled()
-  await page.unroute(scripts)
+  lost = false
   await context.setOffline(false)
   await expect(toasts(page)).toContainText('未知錯誤')
 })
