@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSite } from '@dpass/api/src/features/site/serve-pages.ts'
-import { readConfig } from '@dpass/api/src/platform/config.ts'
-import { securityHeaders } from '@dpass/api/src/platform/security-headers.ts'
+import { readConfig } from '@dpass/api/src/platform/config/config.ts'
+import { securityHeaders } from '@dpass/api/src/platform/http/security-headers.ts'
 import { buildWeb } from '@dpass/tools/build-web.ts'
 import Fastify from 'fastify'
 

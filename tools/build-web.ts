@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { CannotStart } from './start/cannot-start.ts'
-import { runCommand } from './start/run-command.ts'
+import { runCommand } from './start/process/run-command.ts'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', '.cache'])
 const ABANDONED_MS = 600_000

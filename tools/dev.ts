@@ -4,11 +4,11 @@ import { apiEnvironment, sandboxEnvironment } from './start/environments.ts'
 import { findFreePort } from './start/ports.ts'
 import { claim, openDatabase } from './start/prepare.ts'
 import { printReady } from './start/print-ready.ts'
-import { runChild, type Child } from './start/run-child.ts'
-import { runCommand } from './start/run-command.ts'
+import { runChild, type Child } from './start/process/run-child.ts'
+import { runCommand } from './start/process/run-command.ts'
 import { readSettings, reachableHost, type Settings } from './start/settings.ts'
-import type { Shutdown } from './start/shutdown.ts'
-import { supervise } from './start/supervise.ts'
+import type { Shutdown } from './start/process/shutdown.ts'
+import { supervise } from './start/process/supervise.ts'
 
 /** The little of Vite's module that is used here; the web app owns the dependency. */
 interface Vite {

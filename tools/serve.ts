@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { CannotStart } from './start/cannot-start.ts'
-import { endProcess } from './start/end-process.ts'
-import { endWithParent } from './start/end-with-parent.ts'
-import { openShutdown } from './start/shutdown.ts'
+import { endProcess } from './start/process/end-process.ts'
+import { endWithParent } from './start/process/end-with-parent.ts'
+import { openShutdown } from './start/process/shutdown.ts'
 
 // Production: the API with the web app alone. Settings are checked by the API itself, which refuses what is missing.
 const repository = resolve(import.meta.dirname, '..')

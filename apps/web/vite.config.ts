@@ -33,7 +33,7 @@ export default defineConfig({
       // How lucide-react makes its icons is replaced by our own, smaller way.
       {
         find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/ui/mark/create-icon.ts', import.meta.url)),
       },
     ],
   },

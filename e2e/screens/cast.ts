@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test'
 
 import { connectApp } from '../connect-app.ts'
-import { linkProgramme, makeAutomatic } from '../journeys/programmes-steps.ts'
+import { linkProgramme, makeAutomatic } from '../journeys/programmes/programmes-steps.ts'
 import { makeMember, type Member, signIn } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
 

@@ -1,4 +1,4 @@
-import { agree, anyAccount, withoutCarApp } from '../journeys/programmes-steps.ts'
+import { agree, anyAccount, withoutCarApp } from '../journeys/programmes/programmes-steps.ts'
 import { oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]

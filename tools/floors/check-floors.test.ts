@@ -42,9 +42,10 @@ const feature = 'apps/api/src/features/auth/sign-in.ts'
 test('imports that only go down are let through', () => {
   const violations = violationsOf({
     'apps/api/src/platform/world.ts': "import { thing } from '@dpass/contract'\nexport const world = thing\n",
-    'apps/api/src/domain/member.sql.ts': "import { world } from '../platform/world.ts'\nexport const find = world\n",
-    'apps/api/src/domain/member.ts': "export { find } from './member.sql.ts'\nexport const member = 1\n",
-    [feature]: "import { find } from '../../domain/member.sql.ts'\nexport const signIn = new Date(find)\n",
+    'apps/api/src/domain/account/member.sql.ts':
+      "import { world } from '../../platform/world.ts'\nexport const find = world\n",
+    'apps/api/src/domain/account/member.ts': "export { find } from './member.sql.ts'\nexport const member = 1\n",
+    [feature]: "import { find } from '../../domain/account/member.sql.ts'\nexport const signIn = new Date(find)\n",
     'apps/api/src/main.ts': "import './features/auth/sign-in.ts'\nprocess.exit()\n",
     'apps/api/test/auth/sign-in.test.ts': "import '../../src/features/auth/sign-in.ts'\nDate.now()\n",
     'apps/web/src/features/auth/SignIn.tsx':
@@ -67,8 +68,13 @@ describe('an import is told with its line when', () => {
       '../features/auth/sign-up.ts',
       'api platform may import only',
     ],
-    ['a feature imports a feature', feature, '../etag/apply.ts', 'features never import features'],
-    ['a noun imports a noun', 'apps/api/src/domain/member.ts', './plan.ts', 'domain nouns never import each other'],
+    ['a feature imports a feature', feature, '../account/apply.ts', 'features never import features'],
+    [
+      'a noun imports a noun',
+      'apps/api/src/domain/account/member.ts',
+      './session.ts',
+      'domain nouns never import each other',
+    ],
     ['main reaches for no file', 'apps/api/src/main.ts', './nothing.ts', 'there is no such file'],
     ['code imports a test', 'apps/api/src/main.ts', './app.test.ts', 'only tests import tests'],
     [
@@ -77,20 +83,30 @@ describe('an import is told with its line when', () => {
       '../../../../../packages/rules/src/thing.ts',
       'reach a package by its name',
     ],
-    ['a test leaves its workspace', 'apps/api/test/sign-in.test.ts', '../../web/src/ui/tokens.ts', 'its own workspace'],
+    [
+      'a test leaves its workspace',
+      'apps/api/test/sign-in.test.ts',
+      '../../web/src/ui/style/tokens.ts',
+      'its own workspace',
+    ],
     [
       'a noun reaches around a noun',
       'apps/api/src/adapters/mail.ts',
-      '../domain/plan.sql.ts',
+      '../domain/account/session.sql.ts',
       'only its noun and features',
     ],
     ['the process comes by import', 'apps/api/src/app.ts', 'node:process', 'where it is allowed'],
-    ['a domain noun runs the contract', 'apps/api/src/domain/plan.ts', '@dpass/contract', 'only by `import type`'],
+    [
+      'a domain noun runs the contract',
+      'apps/api/src/domain/account/session.ts',
+      '@dpass/contract',
+      'only by `import type`',
+    ],
     ['a screen runs the contract', 'apps/web/src/features/auth/SignIn.tsx', '@dpass/contract', 'only by `import type`'],
-    ['a screen imports a screen', 'apps/web/src/features/auth/SignIn.tsx', '../etag/apply.ts', 'a page joins them'],
+    ['a screen imports a screen', 'apps/web/src/features/auth/SignIn.tsx', '../account/apply.ts', 'a page joins them'],
     [
       'the web takes the wire from ui',
-      'apps/web/src/ui/Button.tsx',
+      'apps/web/src/ui/action/Button.tsx',
       '@dpass/wire',
       'web ui may import only web copy, rules',
     ],
@@ -99,11 +115,11 @@ describe('an import is told with its line when', () => {
       'apps/api/src/app.ts': things,
       'apps/api/src/app.test.ts': things,
       'apps/api/src/features/auth/sign-up.ts': things,
-      'apps/api/src/features/etag/apply.ts': things,
-      'apps/api/src/domain/plan.ts': things,
-      'apps/api/src/domain/plan.sql.ts': things,
-      'apps/web/src/ui/tokens.ts': things,
-      'apps/web/src/features/etag/apply.ts': things,
+      'apps/api/src/features/account/apply.ts': things,
+      'apps/api/src/domain/account/session.ts': things,
+      'apps/api/src/domain/account/session.sql.ts': things,
+      'apps/web/src/ui/style/tokens.ts': things,
+      'apps/web/src/features/account/apply.ts': things,
       [path]: `\nimport '${specifier}'\n`,
     })
     expect(violations).toHaveLength(1)
@@ -120,8 +136,44 @@ describe('an import is told with its line when', () => {
       "import { type thing } from '@dpass/contract'\nexport type T = thing\n",
     ],
   ] as const)('the contract reaches the browser by %s', ([, text]) => {
-    expect(violationsOf({ 'apps/web/src/api/call.ts': text })).toEqual([
-      'apps/web/src/api/call.ts:1 imports @dpass/contract: web api takes contract only by `import type`',
+    expect(violationsOf({ 'apps/web/src/api/client/call.ts': text })).toEqual([
+      'apps/web/src/api/client/call.ts:1 imports @dpass/contract: web api takes contract only by `import type`',
+    ])
+  })
+})
+
+describe('a package is told when', () => {
+  test.for([
+    ['a screen knows the router', 'apps/web/src/features/auth/SignIn.tsx', '@tanstack/react-router', 'only web pages'],
+    ['the domain knows the driver', 'apps/api/src/domain/account/member.ts', 'pg', 'only api platform may know pg'],
+    ['it has no row', 'packages/rules/src/plate.ts', 'left-pad/part', 'left-pad has no row'],
+  ] as const)('%s', ([, path, specifier, reason]) => {
+    expect(violationsOf({ [path]: `import '${specifier}'\n` })).toEqual([
+      expect.stringContaining(`${path}:1 imports ${specifier}: ${reason}`),
+    ])
+  })
+
+  test('but a page may know the router, and a test anything', () => {
+    const violations = violationsOf({
+      'apps/web/src/pages/HomePage.tsx': "import '@tanstack/react-router'\nimport 'react'\n",
+      'apps/api/src/domain/account/member.test.ts': "import 'pg'\nimport 'vitest'\n",
+      'tools/gate.ts': "import 'left-pad'\n",
+    })
+    expect(violations).toEqual([])
+  })
+})
+
+describe('a folder is told when', () => {
+  test('its floor does not list it', () => {
+    expect(violationsOf({ 'apps/api/src/platform/drawer/thing.ts': things })).toEqual([
+      'apps/api/src/platform/drawer is a room that api platform does not list in tools/floors/table.ts',
+    ])
+  })
+
+  test('it holds more than 25 files, stylesheets counted', () => {
+    const files = Array.from({ length: 13 }, (_, at) => [`tools/many/a${at}.ts`, `tools/many/a${at}.css`]).flat()
+    expect(violationsOf(Object.fromEntries(files.map((path) => [path, things])))).toEqual([
+      'tools/many holds 26 files, 25 are the limit: give it rooms',
     ])
   })
 })
@@ -146,7 +198,7 @@ describe('an effect is told when', () => {
     ['process', 'String(process)', 'apps/api/src/app.ts'],
     ['new Date()', 'new Date()', feature],
     ['Date()', 'Date()', feature],
-    ['Date.now', 'Date.now()', 'apps/api/src/domain/plan.ts'],
+    ['Date.now', 'Date.now()', 'apps/api/src/domain/account/session.ts'],
     ['Math.random', '[1].map(Math.random)', 'packages/rules/src/plate.ts'],
     ['Temporal.Now', 'Temporal.Now.instant()', feature],
     ['crypto.randomUUID', 'crypto.randomUUID()', feature],
@@ -160,7 +212,7 @@ describe('an effect is told when', () => {
     const violations = violationsOf({
       'apps/sandbox/src/main.ts': 'process.exit()\n',
       'tools/start/main.ts': 'process.exit()\n',
-      'apps/api/src/domain/plan.test.ts': 'new Date()\n',
+      'apps/api/src/domain/account/session.test.ts': 'new Date()\n',
       'apps/api/src/platform/clock.ts': 'export const now = () => new Date()\n',
     })
     expect(violations).toEqual([])

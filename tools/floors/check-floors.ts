@@ -5,6 +5,8 @@ import { findCycles } from './find-cycles.ts'
 import { findPlace } from './find-place.ts'
 import { judgeEffect } from './judge-effect.ts'
 import { judgeFile } from './judge-file.ts'
+import { judgeFolders } from './judge-folders.ts'
+import { judgeForeignImport } from './judge-foreign-import.ts'
 import { judgeImport } from './judge-import.ts'
 import { listFiles } from './list-files.ts'
 import { type Import, type Module, readModule } from './read-module.ts'
@@ -15,9 +17,9 @@ export type Report = { fileCount: number; importCount: number; violations: strin
 type Edge = Import & { to: string }
 
 const judgeEdge = (path: string, edge: Import, target: Target): string | undefined => {
-  if (target === 'foreign') return edge.specifier === 'node:process' ? 'write process.… where it is allowed' : undefined
-  if (target === 'missing') return 'there is no such file'
   const from = findPlace(path)
+  if (target === 'foreign') return from && judgeForeignImport(from, edge.specifier)
+  if (target === 'missing') return 'there is no such file'
   const to = findPlace(target.path)
   // A stylesheet or a JSON file belongs to whoever stands beside it; a file without a floor is told by judgeModule.
   return from && to && judgeImport(from, to, edge)
@@ -60,7 +62,7 @@ export const checkFloors = (givenRoot: string): Report => {
     }
     edges.set(path, own)
   }
-  violations.push(...tellCycles(edges))
+  violations.push(...judgeFolders(root, files), ...tellCycles(edges))
   if (files.length === 0) violations.push(`no source file was read below ${givenRoot}: the check itself is broken`)
   return { fileCount: files.length, importCount: [...edges.values()].flat().length, violations }
 }

@@ -39,5 +39,5 @@ export const judgeImport = (from: Place, to: Place, { specifier, typeOnly }: Imp
   if (to.isTest) return 'only tests import tests'
   if (reachesAroundNoun(from, to)) return 'only its noun and features import a *.sql.ts'
   if (from.floor !== to.floor) return judgeFloors(from, to, typeOnly)
-  return from.room === to.room ? undefined : from.floor.roomsApart
+  return from.unit === to.unit ? undefined : from.floor.apart
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { isAlive } from '../start/is-alive.ts'
+import { isAlive } from '../start/process/is-alive.ts'
 import { runGate } from './run-gate.ts'
 import type { Step } from './steps.ts'
 

@@ -3,10 +3,10 @@ import { buildWeb } from '../build-web.ts'
 import { apiEnvironment, sandboxEnvironment } from './environments.ts'
 import { claim, openDatabase } from './prepare.ts'
 import { printReady } from './print-ready.ts'
-import { runChild } from './run-child.ts'
+import { runChild } from './process/run-child.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { supervise } from './supervise.ts'
-import type { Shutdown } from './shutdown.ts'
+import { supervise } from './process/supervise.ts'
+import type { Shutdown } from './process/shutdown.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { checkDatabase } from './check-database.ts'
-import { holdLock } from './hold-lock.ts'
+import { holdLock } from './process/hold-lock.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { openLog } from './open-log.ts'
 import { ensureFree } from './ports.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import type { Settings } from './settings.ts'
-import type { Shutdown } from './shutdown.ts'
+import type { Shutdown } from './process/shutdown.ts'
 
 /** Everything that can refuse quickly: the data folder, its lock and the ports, in this order. */
 export async function claim(settings: Settings, shutdown: Shutdown): Promise<void> {

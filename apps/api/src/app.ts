@@ -20,8 +20,8 @@ import { serveEngine } from './features/oauth/engine/serve-engine.ts'
 import { identifyBearerBy } from './features/oauth/identify-bearer.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
-import { guardOf } from './platform/caller.ts'
-import { buildServer } from './platform/server.ts'
+import { guardOf } from './platform/http/caller.ts'
+import { buildServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
 
 /** The whole of DPASS as one HTTP server: the contract, what engineers read about it, and the web app. */

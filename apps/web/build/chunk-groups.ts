@@ -16,30 +16,30 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 9 },
   {
     name: 'reads',
-    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation)\.js)|\/src\/(?:api\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
+    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation)\.js)|\/src\/(?:api\/query\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
     priority: 7,
   },
   // Most pages only read; their overlays, which come later, write.
-  { name: 'writes', test: /\/src\/api\/use-write\.ts$/, priority: 6 },
+  { name: 'writes', test: /\/src\/api\/query\/use-write\.ts$/, priority: 6 },
   {
     name: 'form',
-    test: /\/src\/(?:ui\/(?:Form|FormField|TextField)\.tsx|features\/auth\/(?:SubmitButton|use-submit|(?:PasswordScreen|EmailScreen|EmailField)\.module)\.\w+)$/,
+    test: /\/src\/(?:ui\/form\/(?:Form|FormField|TextField)\.tsx|features\/auth\/(?:SubmitButton|use-submit|(?:password\/PasswordScreen|email\/(?:EmailScreen|EmailField))\.module)\.\w+)$/,
     priority: 6,
   },
-  { name: 'email', test: /\/src\/features\/auth\/EmailField\.tsx$/, priority: 5 },
-  { name: 'password', test: /\/src\/ui\/(?:PasswordField|Username)\.tsx$/, priority: 5 },
-  { name: 'code', test: /\/src\/ui\/(?:CodeField|Countdown)\.tsx$/, priority: 5 },
+  { name: 'email', test: /\/src\/features\/auth\/email\/EmailField\.tsx$/, priority: 5 },
+  { name: 'password', test: /\/src\/ui\/form\/(?:PasswordField|Username)\.tsx$/, priority: 5 },
+  { name: 'code', test: /\/src\/ui\/(?:form\/CodeField|figure\/Countdown)\.tsx$/, priority: 5 },
   { name: 'steps', test: /\/src\/pages\/auth\/use-[\w-]+\.ts$/, priority: 5 },
   // What opens above a page, and the privacy notice wherever personal data are asked for.
   {
     name: 'layers',
-    test: /\/src\/(?:ui\/(?:late-layer|NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
+    test: /\/src\/(?:ui\/(?:overlay\/late-layer|layout\/NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
     priority: 5,
   },
-  { name: 'rows', test: /\/src\/ui\/(?:ListRow|Card)\.tsx$/, priority: 5 },
+  { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$/, priority: 5 },
   {
     name: 'phone',
-    test: /\/src\/(?:features\/account\/(?:tell-refusal|phone-calls)|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
+    test: /\/src\/(?:features\/account\/(?:tell-refusal|phone\/phone-calls)|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
     priority: 5,
   },
   {
@@ -50,7 +50,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the pages with points share.
   {
     name: 'points',
-    test: /\/src\/(?:pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:ProgrammeMark|Points|Money|Chip|EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    test: /\/src\/(?:pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money|Chip)|state\/EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
   { name: 'request', test: /\/src\/features\/oauth\/use-request\.ts$/, priority: 4 },

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 
 /** The module that Vite wraps every dynamic import with. */
 const helper = '\0vite/preload-helper.js'
-const ours = fileURLToPath(new URL('../src/ui/load-files.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../src/ui/state/load-files.ts', import.meta.url))
 
-/** Puts `ui/load-files.ts` in the place of Vite's helper: 0.4 KiB less of every first load. */
+/** Puts `ui/state/load-files.ts` in the place of Vite's helper: 0.4 KiB less of every first load. */
 export function loadTogether(): Plugin {
   return {
     name: 'load-together',

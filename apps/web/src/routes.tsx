@@ -6,20 +6,21 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { nextPath } from './api/next-path.ts'
-import { ownPath } from './api/own-path.ts'
+import { nextPath } from './address/next-path.ts'
+import { ownPath } from './address/own-path.ts'
 import { requireAccount } from './pages/account/require-account.ts'
 import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
 import { readOauthSearch } from './pages/oauth/read-oauth-search.ts'
 import { requirePhoneOwner, requireSentCode, requireSignUpOf } from './pages/oauth/require-step.ts'
+import { BackProvider } from './pages/BackProvider.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { RootPage } from './pages/RootPage.tsx'
-import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './pages/search.ts'
+import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
@@ -204,32 +205,52 @@ const current = requireSignUpOf('/oauth2')
 const older = requireSignUpOf('/oauth/sign-in')
 
 const authorisation = [
-  page('/oauth2', () => import('./pages/oauth/StartPage.tsx'), readOauthSearch),
-  page('/oauth2/sign-up', () => import('./pages/oauth/SignUpPage.tsx'), readOauthSearch),
-  page('/oauth2/sign-up/verify-email-otp', () => import('./pages/oauth/VerifyEmailPage.tsx'), readOauthSearch, current),
-  page('/oauth2/sign-up/setup-password', () => import('./pages/oauth/SetUpPasswordPage.tsx'), readOauthSearch, current),
-  page('/oauth2/sign-in', () => import('./pages/oauth/SignInPage.tsx'), readOauthSearch),
+  page('/oauth2', () => import('./pages/oauth/steps/StartPage.tsx'), readOauthSearch),
+  page('/oauth2/sign-up', () => import('./pages/oauth/steps/SignUpPage.tsx'), readOauthSearch),
+  page(
+    '/oauth2/sign-up/verify-email-otp',
+    () => import('./pages/oauth/steps/VerifyEmailPage.tsx'),
+    readOauthSearch,
+    current,
+  ),
+  page(
+    '/oauth2/sign-up/setup-password',
+    () => import('./pages/oauth/steps/SetUpPasswordPage.tsx'),
+    readOauthSearch,
+    current,
+  ),
+  page('/oauth2/sign-in', () => import('./pages/oauth/steps/SignInPage.tsx'), readOauthSearch),
   page('/oauth2/authorize', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
-  page('/oauth2/forgot-password', () => import('./pages/oauth/ForgotPasswordPage.tsx'), readOauthSearch),
+  page('/oauth2/forgot-password', () => import('./pages/oauth/steps/ForgotPasswordPage.tsx'), readOauthSearch),
   page('/oauth/sign-in', () => import('./pages/oauth/OlderSignInPage.tsx'), readOauthSearch),
   page('/oauth/confirm-authorization', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
-  page('/oauth/sign-up', () => import('./pages/oauth/SignUpPage.tsx'), readOauthSearch),
-  page('/oauth/sign-up/verify-email-otp', () => import('./pages/oauth/VerifyEmailPage.tsx'), readOauthSearch, older),
+  page('/oauth/sign-up', () => import('./pages/oauth/steps/SignUpPage.tsx'), readOauthSearch),
+  page(
+    '/oauth/sign-up/verify-email-otp',
+    () => import('./pages/oauth/steps/VerifyEmailPage.tsx'),
+    readOauthSearch,
+    older,
+  ),
   page(
     '/oauth/sign-up/verify-phone-number',
-    () => import('./pages/oauth/PhonePage.tsx'),
+    () => import('./pages/oauth/steps/PhonePage.tsx'),
     readOauthSearch,
     requirePhoneOwner,
   ),
   page(
     '/oauth/sign-up/verify-phone-number-otp',
-    () => import('./pages/oauth/PhoneCodePage.tsx'),
+    () => import('./pages/oauth/steps/PhoneCodePage.tsx'),
     readOauthSearch,
     requirePhoneOwner,
     requireSentCode,
   ),
-  page('/oauth/sign-up/setup-password', () => import('./pages/oauth/SetUpPasswordPage.tsx'), readOauthSearch, older),
-  page('/oauth/sign-up/complete', () => import('./pages/oauth/SignUpCompletePage.tsx'), readOauthSearch),
+  page(
+    '/oauth/sign-up/setup-password',
+    () => import('./pages/oauth/steps/SetUpPasswordPage.tsx'),
+    readOauthSearch,
+    older,
+  ),
+  page('/oauth/sign-up/complete', () => import('./pages/oauth/steps/SignUpCompletePage.tsx'), readOauthSearch),
 ] as const
 
 const routeTree = root.addChildren([home, error, ...waysIn, ...authorisation, ...ownAccount, ...programmes])
@@ -244,6 +265,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashPage,
+    InnerWrap: BackProvider,
     // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
     // comes from nowhere: it takes the skeleton's place at once, because until a transition ends nothing can be touched.
     defaultViewTransition: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Calls } from './access.ts'
 import { Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
-import { ResourceOwner } from './points.ts'
+import { ResourceOwner } from './programmes.ts'
 
 const Me = Type.Object({
   id: Type.String(),

@@ -1,9 +1,10 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
+import { deduction } from './deduction.ts'
 import { health } from './health.ts'
 import { oauth } from './oauth.ts'
-import { deduction, programmes } from './points.ts'
+import { programmes } from './programmes.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The contract in parts, as partner engineers read it. */

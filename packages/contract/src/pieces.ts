@@ -23,3 +23,6 @@ export const Nothing = Type.Object({})
 
 /** When a code stops working, and from when on another message can be asked for. */
 export const CodeTimes = Type.Object({ expiresAt: Time, resendAt: Time })
+
+export const nullable = <const S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../is-alive.ts'
-import { startZombie } from '../start-zombie.ts'
+import { isAlive } from '../process/is-alive.ts'
+import { startZombie } from '../process/start-zombie.ts'
 import { findRunning } from './find-running.ts'
 
 async function dataFolder(files: Readonly<Record<string, string>>): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { isAlive } from '../is-alive.ts'
+import { isAlive } from '../process/is-alive.ts'
 import { ROLE } from './initialise.ts'
 import { readPid } from './leftover.ts'
 

@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
-import { isAlive, sendSignal } from '../is-alive.ts'
+import { isAlive, sendSignal } from '../process/is-alive.ts'
 
 export interface ProcessFacts {
   zombie: boolean

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { CannotStart } from '../cannot-start.ts'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../process/run-command.ts'
 
 /** How PostgreSQL's programs are started: the words put before them, and who then owns the files. */
 export interface RunAs {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../is-alive.ts'
+import { isAlive } from '../process/is-alive.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { startZombie } from '../start-zombie.ts'
+import { startZombie } from '../process/start-zombie.ts'
 import { copyFolder } from './copy-folder.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'dpass-postgres-'))

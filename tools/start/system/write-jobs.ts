@@ -1,5 +1,5 @@
-import { openDatabase } from '@dpass/api/src/platform/database.ts'
-import { openJobs } from '@dpass/api/src/platform/jobs.ts'
+import { openDatabase } from '@dpass/api/src/platform/database/database.ts'
+import { openJobs } from '@dpass/api/src/platform/jobs/jobs.ts'
 import { openLog } from '@dpass/api/src/platform/log.ts'
 
 /*

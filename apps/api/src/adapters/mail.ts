@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Doors } from '../platform/doors.ts'
-import { maxLettersAtOnce } from '../platform/job-queues.ts'
+import { maxLettersAtOnce } from '../platform/jobs/job-queues.ts'
 
 /** A mail server that says nothing for this long is treated as down; the job tries again later. */
 const patienceMs = 8_000
@@ -10,7 +10,7 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    // As many as letters leave at once (platform/job-queues.ts), so that one slow recipient holds back no other.
+    // As many as letters leave at once (platform/jobs/job-queues.ts), so that one slow recipient holds back no other.
     maxConnections: maxLettersAtOnce,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,

@@ -1,5 +1,5 @@
 import { sms } from '@dpass/contract/partners/sms'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { type Doors, MessageRefused } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'

@@ -6,8 +6,8 @@ import {
   enableClient,
   findClient,
   listClients,
-} from '../domain/oauth-client.sql.ts'
-import { asStored, problemsOf } from '../domain/oauth-client.ts'
+} from '../domain/oauth/client.sql.ts'
+import { asStored, problemsOf } from '../domain/oauth/client.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
 import { layOut, layOutTime } from './lay-out.ts'

@@ -1,5 +1,5 @@
-import { signingKeyPurpose } from '../domain/signing-key.ts'
-import { publishedKeys, type SigningKey } from '../domain/signing-key.sql.ts'
+import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
+import { publishedKeys, type SigningKey } from '../domain/oauth/signing-key.sql.ts'
 import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
 import { layOut, layOutTime } from './lay-out.ts'
 import { Mistake } from './mistake.ts'

@@ -1,4 +1,4 @@
-import { type ClientDescription, deviceGrant } from '../domain/oauth-client.ts'
+import { type ClientDescription, deviceGrant } from '../domain/oauth/client.ts'
 import { Mistake } from './mistake.ts'
 import { readNothing, readWords } from './read-words.ts'
 

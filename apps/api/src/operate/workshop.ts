@@ -1,4 +1,4 @@
-import type { LostJobs } from '../platform/lost-jobs.ts'
+import type { LostJobs } from '../platform/jobs/lost-jobs.ts'
 import type { World } from '../platform/world.ts'
 
 /** As much of the World as an operator's commands need. */

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 export type Log = Logger
 

@@ -1,6 +1,6 @@
 import { privacyNoticeVersion } from '@dpass/rules/privacy-notice'
 import { expect, test } from 'vitest'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
 

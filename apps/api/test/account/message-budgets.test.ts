@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { httpSms } from '../../src/adapters/sms.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { MessageRefused, type TextMessage } from '../../src/platform/doors.ts'
 import { afterTest, sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../src/domain/session.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { openSession } from '../../src/domain/account/session.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days, minutes } from '../setup/clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provePassword } from '../../src/domain/sign-in-guard.ts'
+import { provePassword } from '../../src/domain/account/sign-in-guard.ts'
 import { Refusal } from '../../src/platform/refusal.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes, stoppedClock } from '../setup/clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBanner } from '../../src/domain/banner.sql.ts'
+import { addBanner } from '../../src/domain/board/banner.sql.ts'
 import { openProduct } from '../setup/product.ts'
 
 const banner = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { afterTest } from '../setup/afterwards.ts'
 import { newWorld, type TestWorld } from '../setup/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '../../src/platform/letters.ts'
+import type { Letter } from '../../src/platform/jobs/letters.ts'
 import type { Message } from '../setup/sandbox.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { startSandbox } from '../setup/sandbox.ts'

@@ -1,6 +1,6 @@
-import { addMember } from '../../src/domain/member.sql.ts'
-import { keepCode } from '../../src/domain/one-time-code.sql.ts'
-import { addReset } from '../../src/domain/password-reset.sql.ts'
+import { addMember } from '../../src/domain/account/member.sql.ts'
+import { keepCode } from '../../src/domain/account/one-time-code.sql.ts'
+import { addReset } from '../../src/domain/account/password-reset.sql.ts'
 import type { World } from '../../src/platform/world.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, callWith, comeBack, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'

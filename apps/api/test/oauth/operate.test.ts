@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTask } from '../../src/operate/operate.ts'
 import { openSecrets } from '../../src/platform/secrets.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { minutes } from '../setup/clock.ts'
 import { addApp, agree, ask, beginRequest, callWith, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, type Product } from '../setup/product.ts'

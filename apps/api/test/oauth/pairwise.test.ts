@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTask } from '../../src/operate/operate.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, requestUrl } from '../setup/oauth.ts'

@@ -4,7 +4,7 @@ import { rotateSigningKey } from '../../src/features/oauth/engine/signing-keys.t
 import { openBrowser } from '../setup/browser.ts'
 import { addApp, ask, beginRequest, exchange, requestUrl, secretOf, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, type Product } from '../setup/product.ts'
-import { addSecret } from '../../src/domain/oauth-client.sql.ts'
+import { addSecret } from '../../src/domain/oauth/client.sql.ts'
 import { hashToken } from '../../src/platform/secrets.ts'
 import { minutes } from '../setup/clock.ts'
 

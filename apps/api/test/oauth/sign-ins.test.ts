@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetOld } from '../../src/features/housekeeping/forget-old.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, callWith, comeBack, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'

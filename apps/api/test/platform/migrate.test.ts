@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { migrate, type Migration, readMigrations } from '../../src/platform/migrate.ts'
+import { migrate, type Migration, readMigrations } from '../../src/platform/database/migrate.ts'
 import { cloneDatabase } from '../setup/database.ts'
 import { describeSchema } from '../setup/describe-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { killConnections } from '../setup/database.ts'
 import { newWorld } from '../setup/world.ts'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../src/platform/refusal.ts'
-import { translateDatabaseError } from '../../src/platform/database-errors.ts'
-import { sql } from '../../src/platform/sql.ts'
-import type { Transaction } from '../../src/platform/transactions.ts'
+import { translateDatabaseError } from '../../src/platform/database/database-errors.ts'
+import { sql } from '../../src/platform/database/sql.ts'
+import type { Transaction } from '../../src/platform/database/transactions.ts'
 import { killConnections } from '../setup/database.ts'
 import { newWorld } from '../setup/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { programmeJobs } from '../../src/features/programmes/jobs.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'

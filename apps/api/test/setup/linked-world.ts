@@ -1,5 +1,5 @@
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
 import { openProduct, type Product, signIn } from './product.ts'

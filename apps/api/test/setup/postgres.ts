@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../../tools/start/postgres/start-postgres.ts'
-import { openJobs } from '../../src/platform/jobs.ts'
-import { migrate, readMigrations } from '../../src/platform/migrate.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { t } from '../copy/t.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { EmptyStateArt } from '../ui/EmptyStateArt.tsx'
-import { isMissingChunk } from '../ui/missing-chunk.ts'
-import { Page } from '../ui/Page.tsx'
+import { Button, ButtonLink } from '../ui/action/Button.tsx'
+import { EmptyStateArt } from '../ui/state/EmptyStateArt.tsx'
+import { isMissingChunk } from '../ui/state/missing-chunk.ts'
+import { Page } from '../ui/layout/Page.tsx'
 
 /**
  * A page that crashed, or whose module a new version has taken away, still offers a way on. It stands in the entry, so it

@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { readSettings } from '../api/settings.ts'
+import { readSettings } from '../api/client/settings.ts'
 import { t } from '../copy/t.ts'
 import { wordsFor } from '../features/problem/error-words.ts'
 import { ProblemScreen } from '../features/problem/ProblemScreen.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/action/Button.tsx'
 import { useTitle } from './use-title.ts'
 
 export default function ErrorPage() {

@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.ts'
-import type { FieldError } from '../ui/Form.tsx'
-import { showToast } from '../ui/toast.ts'
+import { ApiError } from '../api/client/api-error.ts'
+import type { FieldError } from '../ui/form/Form.tsx'
+import { showToast } from '../ui/overlay/toast.ts'
 
 /** The field by which the server's words stand, or what happens instead. */
 type Answer = string | ((refusal: ApiError) => unknown)

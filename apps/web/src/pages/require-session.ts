@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { sessionStore } from '../api/api.ts'
-import { nextPath } from '../api/next-path.ts'
+import { sessionStore } from '../api/client/api.ts'
+import { nextPath } from '../address/next-path.ts'
 
 interface Visit {
   readonly location: { readonly href: string }

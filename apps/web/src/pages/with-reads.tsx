@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reads } from '../api/reads.ts'
+import { reads } from '../api/query/reads.ts'
 
 /** A page that reads the member's data. Only such pages fetch what reading needs; all of them share what was read. */
 export const withReads = (Page: () => ReactNode) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Countdown } from '../../src/ui/Countdown.tsx'
+import { Countdown } from '../../src/ui/figure/Countdown.tsx'
 import { mount } from './setup/mount.tsx'
 
 const timer = page.getByRole('timer')

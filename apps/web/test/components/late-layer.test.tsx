@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { lateLayer } from '../../src/ui/late-layer.tsx'
+import { lateLayer } from '../../src/ui/overlay/late-layer.tsx'
 import { mount } from './setup/mount.tsx'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/sheet.js')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { loadFiles } from '../../src/ui/load-files.ts'
+import { loadFiles } from '../../src/ui/state/load-files.ts'
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)]
 
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test('a page that is opened later is shown once its styles are there, and asks for each of its files once', async () => {
-  const files = ['src/ui/boot.css', 'src/ui/weave.ts']
+  const files = ['src/ui/style/boot.css', 'src/ui/mark/weave.ts']
   const opened = [0, 1].map(() => loadFiles(() => Promise.resolve(linksTo('/src/ui/boot.css')[0]?.sheet), files))
   for (const sheet of await Promise.all(opened)) expect(sheet).toBeInstanceOf(CSSStyleSheet)
   expect(linksTo('/src/ui/boot.css').map(({ rel }) => rel)).toEqual(['stylesheet'])
@@ -32,7 +32,7 @@ test('what the server has preloaded is not asked for again, but a style is still
     'beforeend',
     '<link rel="modulepreload" crossorigin href="/src/ui/use-once.ts"><link rel="preload" as="style" crossorigin href="/src/ui/transitions.css">',
   )
-  await loadFiles(() => Promise.resolve(), ['src/ui/use-once.ts', 'src/ui/transitions.css'])
+  await loadFiles(() => Promise.resolve(), ['src/ui/action/use-once.ts', 'src/ui/style/transitions.css'])
   expect(linksTo('/src/ui/use-once.ts')).toHaveLength(1)
   expect(linksTo('/src/ui/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
 })

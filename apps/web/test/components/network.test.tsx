@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { ApiError, noResponseStatus } from '../../src/api/api-error.ts'
+import { ApiError, noResponseStatus } from '../../src/api/client/api-error.ts'
 import { useAnswer } from '../../src/features/oauth/use-answer.ts'
 import { OfflineBanner } from '../../src/features/presence/OfflineBanner.tsx'
 import { mount } from './setup/mount.tsx'

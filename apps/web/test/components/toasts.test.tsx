@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { toastManager } from '../../src/ui/ToastHost.tsx'
+import { toastManager } from '../../src/ui/overlay/ToastHost.tsx'
 import { open, openOverlays, toasts } from './setup/open-gallery.tsx'
 
 const saved = '折抵設定已儲存'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { connect, type Tab } from '../../src/api/connect.ts'
+import { connect, type Tab } from '../../src/api/client/connect.ts'
 
 export interface Asked {
   readonly line: string

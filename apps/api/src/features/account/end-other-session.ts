@@ -1,5 +1,5 @@
-import { endSession } from '../../domain/session.sql.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
+import { endSession } from '../../domain/account/session.sql.ts'
+import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'

@@ -1,5 +1,5 @@
-import { findSignUp } from '../../domain/sign-up.sql.ts'
-import type { Member, Visitor } from '../../platform/caller.ts'
+import { findSignUp } from '../../domain/account/sign-up.sql.ts'
+import type { Member, Visitor } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'

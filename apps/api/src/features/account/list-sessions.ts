@@ -1,4 +1,4 @@
-import { livingSessions } from '../../domain/session.sql.ts'
+import { livingSessions } from '../../domain/account/session.sql.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 

@@ -1,7 +1,7 @@
-import { type Limit, refund, spend, type Spent } from '../../platform/budget.ts'
-import { sourceKey } from '../../platform/rate-limits.ts'
+import { type Limit, refund, spend, type Spent } from '../../platform/limits/budget.ts'
+import { sourceKey } from '../../platform/limits/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Transaction } from '../../platform/transactions.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { PhoneOwner } from './find-phone-owner.ts'
 

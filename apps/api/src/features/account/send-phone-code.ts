@@ -1,6 +1,6 @@
 import { readPhone } from '@dpass/rules/phone'
-import { askForCode, codeMinutes, type OutgoingMessage, takeBackSending } from '../../domain/one-time-code.ts'
-import { allowResend, type Challenge, forgetMessage, type Target } from '../../domain/one-time-code.sql.ts'
+import { askForCode, codeMinutes, type OutgoingMessage, takeBackSending } from '../../domain/account/one-time-code.ts'
+import { allowResend, type Challenge, forgetMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
 import { MessageRefused } from '../../platform/doors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeMessage } from '../../platform/words/code-message.ts'

@@ -1,9 +1,9 @@
-import { describeDevice } from '../../domain/device.ts'
-import { openSession } from '../../domain/session.ts'
-import { endSession } from '../../domain/session.sql.ts'
-import type { Visitor } from '../../platform/caller.ts'
+import { describeDevice } from '../../domain/account/device.ts'
+import { openSession } from '../../domain/account/session.ts'
+import { endSession } from '../../domain/account/session.sql.ts'
+import type { Visitor } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Transaction } from '../../platform/transactions.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 
 /**

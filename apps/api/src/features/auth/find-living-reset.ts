@@ -1,4 +1,4 @@
-import { findReset, type PasswordReset } from '../../domain/password-reset.sql.ts'
+import { findReset, type PasswordReset } from '../../domain/account/password-reset.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,6 +1,6 @@
-import { findMembers } from '../../domain/session.sql.ts'
-import { askTogether } from '../../platform/ask-together.ts'
-import type { Identify } from '../../platform/caller.ts'
+import { findMembers } from '../../domain/account/session.sql.ts'
+import { askTogether } from '../../platform/database/ask-together.ts'
+import type { Identify } from '../../platform/http/caller.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,5 +1,12 @@
-import { giveTokens, hashFamily, idleUntil, judge, newRefreshToken, readRefreshToken } from '../../domain/session.ts'
-import { endSession, isStoredToken, lockFamily, rotate } from '../../domain/session.sql.ts'
+import {
+  giveTokens,
+  hashFamily,
+  idleUntil,
+  judge,
+  newRefreshToken,
+  readRefreshToken,
+} from '../../domain/account/session.ts'
+import { endSession, isStoredToken, lockFamily, rotate } from '../../domain/account/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'

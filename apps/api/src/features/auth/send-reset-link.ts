@@ -1,8 +1,8 @@
-import { readEmail } from '../../domain/email.ts'
-import { findCredentials } from '../../domain/member.sql.ts'
-import { resetMinutes } from '../../domain/password-reset.ts'
-import { addReset } from '../../domain/password-reset.sql.ts'
-import { spend } from '../../platform/budget.ts'
+import { readEmail } from '../../domain/account/email.ts'
+import { findCredentials } from '../../domain/account/member.sql.ts'
+import { resetMinutes } from '../../domain/account/password-reset.ts'
+import { addReset } from '../../domain/account/password-reset.sql.ts'
+import { spend } from '../../platform/limits/budget.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 

@@ -1,5 +1,5 @@
-import { hashFamily, readRefreshToken } from '../../domain/session.ts'
-import { endSession, lockFamily } from '../../domain/session.sql.ts'
+import { hashFamily, readRefreshToken } from '../../domain/account/session.ts'
+import { endSession, lockFamily } from '../../domain/account/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'

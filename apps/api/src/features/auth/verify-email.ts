@@ -1,5 +1,5 @@
-import { tryCode } from '../../domain/one-time-code.ts'
-import { findSignUp, markVerified } from '../../domain/sign-up.sql.ts'
+import { tryCode } from '../../domain/account/one-time-code.ts'
+import { findSignUp, markVerified } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'

@@ -1,4 +1,4 @@
-import { settingOf } from '../../domain/deduction-setting.sql.ts'
+import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
 import type { World } from '../../platform/world.ts'
 
 export async function readSetting(world: World, memberId: string) {

@@ -1,6 +1,6 @@
 import type { Calls } from '@dpass/wire/shape'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy, pageHeaders } from '../../platform/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security-headers.ts'
 import { openApiOf, type Parts } from './openapi.ts'
 import { developersPage } from './page.ts'
 

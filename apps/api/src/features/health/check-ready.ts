@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
-import { sql } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { World } from '../../platform/world.ts'
 
 export async function checkReady(world: World): Promise<{ status: 'ready' }> {

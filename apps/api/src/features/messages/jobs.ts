@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../platform/world.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendNotice } from './send-notice.ts'

@@ -1,5 +1,5 @@
 import { say, type WordsKey } from '../../platform/words/say.ts'
-import type { TextNotice } from '../../platform/letters.ts'
+import type { TextNotice } from '../../platform/jobs/letters.ts'
 import type { World } from '../../platform/world.ts'
 
 const words: Readonly<Record<TextNotice['kind'], WordsKey>> = { 'phone-changed': 'sms.phoneChanged' }

@@ -1,4 +1,4 @@
-/** The web app's colours (apps/web/src/ui/tokens.css) as mails need them: custom properties do not work there. */
+/** The web app's colours (apps/web/src/ui/style/tokens.css) as mails need them: custom properties do not work there. */
 const light = {
   ground: '#f5f4ef',
   surface: '#fff',

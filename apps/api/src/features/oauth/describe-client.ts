@@ -1,4 +1,4 @@
-import type { OauthClient } from '../../domain/oauth-client.sql.ts'
+import type { OauthClient } from '../../domain/oauth/client.sql.ts'
 
 /** As members see it. */
 export const describeClient = ({

@@ -1,5 +1,5 @@
-import { findBearer } from '../../domain/oauth-artifact.sql.ts'
-import type { IdentifyBearer } from '../../platform/caller.ts'
+import { findBearer } from '../../domain/oauth/artifact.sql.ts'
+import type { IdentifyBearer } from '../../platform/http/caller.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,4 +1,4 @@
-import { describeScopes } from '../../domain/oauth-scope.ts'
+import { describeScopes } from '../../domain/oauth/scope.ts'
 import type { World } from '../../platform/world.ts'
 import { deviceHandle, findDevice } from './answer-device.ts'
 import { describeClient } from './describe-client.ts'

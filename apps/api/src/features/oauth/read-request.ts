@@ -1,4 +1,4 @@
-import { describeScopes } from '../../domain/oauth-scope.ts'
+import { describeScopes } from '../../domain/oauth/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeClient } from './describe-client.ts'

@@ -1,5 +1,5 @@
-import { findClient } from '../../domain/oauth-client.sql.ts'
-import { describeScopes } from '../../domain/oauth-scope.ts'
+import { findClient } from '../../domain/oauth/client.sql.ts'
+import { describeScopes } from '../../domain/oauth/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeClient } from './describe-client.ts'

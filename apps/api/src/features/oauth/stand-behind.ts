@@ -1,4 +1,4 @@
-import { grantedScopes } from '../../domain/oauth-grant.sql.ts'
+import { grantedScopes } from '../../domain/oauth/grant.sql.ts'
 import type { World } from '../../platform/world.ts'
 import type { OpenRequest } from './find-request.ts'
 

@@ -1,7 +1,7 @@
-import { markAccount, unsealAccount } from '../../domain/link.ts'
-import { isAccountLinked } from '../../domain/link.sql.ts'
-import type { JobPayloads } from '../../platform/job-payloads.ts'
-import type { JobHandlers } from '../../platform/jobs.ts'
+import { markAccount, unsealAccount } from '../../domain/points/link.ts'
+import { isAccountLinked } from '../../domain/points/link.sql.ts'
+import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { World } from '../../platform/world.ts'
 
 export const programmeJobs = (world: World): Pick<JobHandlers, 'unlink-programme'> => ({

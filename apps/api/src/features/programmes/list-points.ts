@@ -1,8 +1,8 @@
 import { inLinkOrder } from '@dpass/rules/link-order'
-import { invalidate, readBalance } from '../../domain/link.ts'
-import { allPoints, type Point } from '../../domain/point.sql.ts'
-import { describeProgramme } from '../../domain/programme.ts'
-import { findProgramme, programmesOf, type ProgrammeOfMember } from '../../domain/programme.sql.ts'
+import { invalidate, readBalance } from '../../domain/points/link.ts'
+import { allPoints, type Point } from '../../domain/points/point.sql.ts'
+import { describeProgramme } from '../../domain/points/programme.ts'
+import { findProgramme, programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 

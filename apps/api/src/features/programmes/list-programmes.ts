@@ -1,6 +1,6 @@
 import { inLinkOrder } from '@dpass/rules/link-order'
-import { describeProgramme } from '../../domain/programme.ts'
-import { programmesOf } from '../../domain/programme.sql.ts'
+import { describeProgramme } from '../../domain/points/programme.ts'
+import { programmesOf } from '../../domain/points/programme.sql.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from './input.ts'
 

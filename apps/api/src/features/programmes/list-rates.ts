@@ -1,4 +1,4 @@
-import { ratesAt } from '../../domain/point.sql.ts'
+import { ratesAt } from '../../domain/points/point.sql.ts'
 import type { World } from '../../platform/world.ts'
 
 export async function listRates(world: World) {

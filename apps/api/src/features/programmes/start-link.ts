@@ -1,8 +1,8 @@
-import { addRequest } from '../../domain/link.sql.ts'
-import { stateOf } from '../../domain/programme.ts'
-import { findProgramme } from '../../domain/programme.sql.ts'
-import type { Member } from '../../platform/caller.ts'
-import { ownAddress } from '../../platform/own-address.ts'
+import { addRequest } from '../../domain/points/link.sql.ts'
+import { stateOf } from '../../domain/points/programme.ts'
+import { findProgramme } from '../../domain/points/programme.sql.ts'
+import type { Member } from '../../platform/http/caller.ts'
+import { ownAddress } from '../../platform/http/own-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentSecurityPolicy, pageHeaders } from '../../platform/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security-headers.ts'
 
 /** One page of the web app, ready to send. */
 export interface ComposedPage {

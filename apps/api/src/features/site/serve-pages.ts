@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config.ts'
-import { refuseUnknownPath } from '../../platform/server.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { refuseUnknownPath } from '../../platform/http/server.ts'
 import { type ComposedPage, composePage } from './compose-page.ts'
 
 const yearSeconds = 31_536_000

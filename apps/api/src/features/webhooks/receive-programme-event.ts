@@ -1,11 +1,11 @@
 import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import type { Static } from 'typebox'
-import { invalidate } from '../../domain/link.ts'
-import { markAbnormal } from '../../domain/programme.sql.ts'
-import { isFirstSight } from '../../domain/webhook-event.sql.ts'
+import { invalidate } from '../../domain/points/link.ts'
+import { markAbnormal } from '../../domain/points/programme.sql.ts'
+import { isFirstSight } from '../../domain/webhooks/webhook-event.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { SignedMessage } from '../../platform/signed-message.ts'
-import type { Transaction } from '../../platform/transactions.ts'
+import type { SignedMessage } from '../../platform/http/signed-message.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 
 type Event = Static<typeof ProgrammeEvent>

@@ -1,9 +1,9 @@
-import { AppsSheet } from './AppsSheet.tsx'
-import { DeleteSheet } from './DeleteSheet.tsx'
-import { ExportSheet } from './ExportSheet.tsx'
-import { LogoutDialog } from './LogoutDialog.tsx'
+import { AppsSheet } from './access/AppsSheet.tsx'
+import { DeleteSheet } from './leaving/DeleteSheet.tsx'
+import { ExportSheet } from './leaving/ExportSheet.tsx'
+import { LogoutDialog } from './leaving/LogoutDialog.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
-import { SessionsSheet } from './SessionsSheet.tsx'
+import { SessionsSheet } from './access/SessionsSheet.tsx'
 
 interface Layer {
   readonly open: boolean

@@ -15,11 +15,11 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { readSettings } from '../../api/settings.ts'
+import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { OutsideRow } from '../../ui/OutsideRow.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
+import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
 import css from './AccountRows.module.css'
 
 interface ProfileRowsProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/read.ts'
-import { useWrite } from '../../api/use-write.ts'
+import { read } from '../../api/query/read.ts'
+import { useWrite } from '../../api/query/use-write.ts'
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { weave } from '../../ui/weave.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { weave } from '../../ui/mark/weave.ts'
 import css from './PasswordSheet.module.css'
 import { tellRefusal } from './tell-refusal.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useOnce } from '../../ui/action/use-once.ts'
 
 interface PasswordSheetProps {
   readonly open: boolean

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@dpass/contract/refusals'
-import { ApiError } from '../../api/api-error.ts'
-import { showToast } from '../../ui/toast.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 // A network that fails is told by a toast, and then it is too late to fetch what shows toasts.
-void import('../../ui/ToastHost.tsx').catch(() => undefined)
+void import('../../ui/overlay/ToastHost.tsx').catch(() => undefined)
 
 /**
  * The server's words, if the refusal is one that the screen has a place for. Any other failure is told by a toast; but

@@ -1,7 +1,7 @@
-import { readSettings } from '../../api/settings.ts'
+import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
-import { type NoticeLayer, NoticeLink } from '../../ui/NoticeLink.tsx'
-import { weave } from '../../ui/weave.ts'
+import { type NoticeLayer, NoticeLink } from '../../ui/layout/NoticeLink.tsx'
+import { weave } from '../../ui/mark/weave.ts'
 import css from './Agreement.module.css'
 
 interface AgreementProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Outcome } from '../../ui/Outcome.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Outcome } from '../../ui/state/Outcome.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { OpenRoad } from './OpenRoad.tsx'
 
 interface OutcomeScreenProps {

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { Form } from '../../ui/Form.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { weave } from '../../ui/weave.ts'
-import css from './PasswordScreen.module.css'
+import { Form } from '../../ui/form/Form.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { weave } from '../../ui/mark/weave.ts'
+import css from './password/PasswordScreen.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type Submit, useSubmit } from './use-submit.ts'
-import { Username } from '../../ui/Username.tsx'
+import { Username } from '../../ui/form/Username.tsx'
 
 interface SignInWords {
   readonly heading: string

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { OutcomeScreen } from './OutcomeScreen.tsx'
 
 interface SignOutScreenProps {

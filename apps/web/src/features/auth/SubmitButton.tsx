@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import css from './SubmitButton.module.css'
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldError } from '../../ui/Form.tsx'
+import type { FieldError } from '../../ui/form/Form.tsx'
 
 /** Does what the form asks for. Gives what is to stand by the fields; nothing when all went well. */
 export type Submit<Values> = (values: Values) => Promise<readonly FieldError[]>

@@ -2,8 +2,8 @@ import { hintFor, maximumPriceLimitTwd, pointsFor, type Rate } from '@dpass/rule
 import { formatNumber } from '@dpass/rules/format-number'
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { SegmentedControl } from '../../ui/choice/SegmentedControl.tsx'
 import css from './CapFields.module.css'
 import { type Draft, problemWithCap } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
-import { weave } from '../../ui/weave.ts'
+import { weave } from '../../ui/mark/weave.ts'
 import { type outlookOf, sampleBillTwd } from './draft.ts'
 import css from './Outlook.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/read.ts'
+import { read } from '../../api/query/read.ts'
 
 /** What can be chosen, at which rates, and what is chosen; asked for side by side, and only while somebody looks. */
 export function useDeduction(enabled: boolean) {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { read } from '../../api/read.ts'
-import { useWrite } from '../../api/use-write.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { read } from '../../api/query/read.ts'
+import { useWrite } from '../../api/query/use-write.ts'
 import { t } from '../../copy/t.ts'
-import type { FieldError } from '../../ui/Form.tsx'
-import { showToast } from '../../ui/toast.ts'
+import type { FieldError } from '../../ui/form/Form.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import type { Draft } from './draft.ts'
 
 // A network that fails is told by a toast, and then it is too late to fetch what shows toasts.
-void import('../../ui/ToastHost.tsx').catch(() => undefined)
+void import('../../ui/overlay/ToastHost.tsx').catch(() => undefined)
 
 interface Outcomes {
   readonly onSaved: (pointUid: string) => void

@@ -1,9 +1,9 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { ScrollText, SlidersHorizontal } from 'lucide-react'
 import { t } from '../../copy/t.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import type { Setting } from './standing.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
+import type { Setting } from './pass/standing.ts'
 import type { Home } from './use-home.ts'
 
 interface EntriesProps {

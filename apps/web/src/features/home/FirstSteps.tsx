@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
 import css from './FirstSteps.module.css'
 import { HomeSection } from './HomeSection.tsx'
 

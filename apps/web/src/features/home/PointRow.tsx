@@ -2,12 +2,12 @@ import { type Rate, worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Points } from '../../ui/Points.tsx'
-import { ProgrammeMark } from '../../ui/ProgrammeMark.tsx'
+import { Chip } from '../../ui/figure/Chip.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
+import { Points } from '../../ui/figure/Points.tsx'
+import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import css from './PointRow.module.css'
-import type { MemberPoint } from './standing.ts'
+import type { MemberPoint } from './pass/standing.ts'
 
 interface PointRowProps {
   readonly point: MemberPoint

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/read.ts'
+import { read } from '../../api/query/read.ts'
 
 /** All this page knows, asked for side by side; each part stands without the others. */
 export function useHome() {

@@ -1,9 +1,9 @@
 import { CircleUserRound, LoaderCircle, UserRoundPlus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import css from './ChooseAccountScreen.module.css'
 
 interface ChooseAccountScreenProps {

@@ -1,4 +1,4 @@
-import { ClientMark } from '../../ui/ClientMark.tsx'
+import { ClientMark } from '../../ui/mark/ClientMark.tsx'
 import type { Client } from './client.ts'
 import css from './ClientHead.module.css'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { readUserCode } from './user-code.ts'
 import css from './UserCodeScreen.module.css'
 

@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
-import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import css from './WaitingScreen.module.css'
 
 interface WaitingScreenProps {

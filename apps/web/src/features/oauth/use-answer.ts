@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, noResponseStatus } from '../../api/api-error.ts'
+import { ApiError, noResponseStatus } from '../../api/client/api-error.ts'
 
 export type Answer<T> =
   | { readonly state: 'waiting' }

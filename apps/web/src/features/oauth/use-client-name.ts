@@ -1,4 +1,4 @@
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client/api.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts'
-import { api, sessionStore } from '../../api/api.ts'
-import { onForget } from '../../api/forget-reads.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { api, sessionStore } from '../../api/client/api.ts'
+import { onForget } from '../../api/query/forget-reads.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface Standing {

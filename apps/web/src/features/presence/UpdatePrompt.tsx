@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { BottomNotice } from '../../ui/BottomNotice.tsx'
+import { BottomNotice } from '../../ui/overlay/BottomNotice.tsx'
 import { watchForNewerVersion } from './newer-version.ts'
 
 /** Offers the new version; never reloads by itself, because the member may be half way through a form. */

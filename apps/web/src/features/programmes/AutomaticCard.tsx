@@ -2,7 +2,7 @@ import { pointsFor, type Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
 
 interface Setting {

@@ -1,8 +1,8 @@
 import { worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
-import { Points } from '../../ui/Points.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Points } from '../../ui/figure/Points.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './ProgrammeBalance.module.css'
 import type { ListedProgramme } from './programme.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadProblem } from '../../ui/LoadProblem.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { AutomaticCard } from './AutomaticCard.tsx'
 import { isCarApp, type ListedProgramme, type Programme } from './programme.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
@@ -11,7 +11,7 @@ import css from './ProgrammesScreen.module.css'
 import { ProgrammesSection } from './ProgrammesSection.tsx'
 import { ProgrammesSkeleton } from './ProgrammesSkeleton.tsx'
 import { useProgrammes } from './use-programmes.ts'
-import { useStartLink } from './use-start-link.ts'
+import { useStartLink } from './linking/use-start-link.ts'
 
 interface ProgrammesScreenProps {
   readonly onBack: () => void

@@ -1,4 +1,4 @@
-import { linkMissingFor } from './link-missing.ts'
+import { linkMissingFor } from './linking/link-missing.ts'
 import type { ListedProgramme } from './programme.ts'
 
 /**

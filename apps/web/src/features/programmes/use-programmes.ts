@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/read.ts'
+import { read } from '../../api/query/read.ts'
 import { listProgrammes } from './list-programmes.ts'
 
 /** Everything the page of programmes shows, asked for side by side: the list does not wait for the balances. */

@@ -1,5 +1,5 @@
-import { read } from '../../api/read.ts'
-import { reads } from '../../api/reads.ts'
+import { read } from '../../api/query/read.ts'
+import { reads } from '../../api/query/reads.ts'
 
 /** The page that follows shows the number from its first moment, not the old one until it has asked. */
 export function learnPhoneNumber(phoneNumber: string): void {

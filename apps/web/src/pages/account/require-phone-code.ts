@@ -1,7 +1,7 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
-import type { PhoneCode } from '../../features/account/phone-code.ts'
-import { showToast } from '../../ui/toast.ts'
+import type { PhoneCode } from '../../features/account/phone/phone-code.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

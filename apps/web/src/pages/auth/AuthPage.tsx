@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
-import { EmailScreen } from '../../features/auth/EmailScreen.tsx'
+import { EmailScreen } from '../../features/auth/email/EmailScreen.tsx'
 import { Notice } from '../../features/auth/Notice.tsx'
 import { PassCard } from '../../features/auth/PassCard.tsx'
 import { answerRefusals } from '../answer-refusals.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 
 export default function InvalidLinkPage() {

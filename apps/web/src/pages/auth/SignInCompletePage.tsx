@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../copy/t.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** Long enough to be seen to have worked, short enough not to be waited for. */

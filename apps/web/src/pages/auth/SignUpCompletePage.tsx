@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 
 export default function SignUpCompletePage() {

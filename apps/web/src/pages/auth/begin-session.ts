@@ -1,5 +1,5 @@
-import { sessionStore } from '../../api/api.ts'
-import { forgetReads } from '../../api/forget-reads.ts'
+import { sessionStore } from '../../api/client/api.ts'
+import { forgetReads } from '../../api/query/forget-reads.ts'
 
 /** Keeps a session that has just begun; nothing that was read before it is shown to its member. */
 export function beginSession(refreshToken: string): void {

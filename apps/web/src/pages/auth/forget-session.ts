@@ -1,5 +1,5 @@
-import { sessionStore } from '../../api/api.ts'
-import { forgetReads } from '../../api/forget-reads.ts'
+import { sessionStore } from '../../api/client/api.ts'
+import { forgetReads } from '../../api/query/forget-reads.ts'
 
 /** Forgets a session that is over: the token, both storages, and everything that was read in it. */
 export function forgetSession(): void {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client/api.ts'
 import { type CodeState, readCodeTimes } from './code-state.ts'
 
 declare module '@tanstack/react-router' {

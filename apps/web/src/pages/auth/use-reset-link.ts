@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { api } from '../../api/client/api.ts'
 
 type State = 'verifying' | 'good' | 'unreachable'
 type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>

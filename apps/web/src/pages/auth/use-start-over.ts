@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 interface Place {
   readonly email: string

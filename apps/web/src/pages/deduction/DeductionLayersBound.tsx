@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DeductionLayers } from '../../features/deduction/DeductionLayers.tsx'
-import { LinkFirstDialog } from '../../features/programmes/LinkFirstDialog.tsx'
+import { LinkFirstDialog } from '../../features/programmes/linking/LinkFirstDialog.tsx'
 
 type Layers = ComponentProps<typeof DeductionLayers>
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lateLayer } from '../../ui/late-layer.tsx'
+import { lateLayer } from '../../ui/overlay/late-layer.tsx'
 import { useSwitchOverlay } from '../use-overlay.ts'
 import { useDeductionOverlays } from './use-deduction-overlays.ts'
 

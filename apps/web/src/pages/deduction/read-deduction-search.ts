@@ -1,4 +1,4 @@
-import { flag, text } from '../search.ts'
+import { flag, text } from '../../address/search.ts'
 
 /** What the address of a page that mounts DeductionOverlays may say. */
 export const readDeductionSearch = (search: Readonly<Record<string, unknown>>) => ({

@@ -1,7 +1,7 @@
 import { Settings2, User } from 'lucide-react'
 import { t } from '../../copy/t.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button, ButtonLink } from '../../ui/action/Button.tsx'
+import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Section } from './Section.tsx'
 
 export function ActionsSection() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'

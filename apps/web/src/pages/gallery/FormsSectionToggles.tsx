@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import { Switch } from '../../ui/choice/Switch.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { useOverlay } from '../use-overlay.ts'
 import css from './OverlaysSection.module.css'
 

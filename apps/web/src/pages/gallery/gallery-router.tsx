@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { flag, parseSearch, stringifySearch } from '../search.ts'
+import { flag, parseSearch, stringifySearch } from '../../address/search.ts'
+import { BackProvider } from '../BackProvider.tsx'
 import GalleryPage from './GalleryPage.tsx'
 
 interface Options {
@@ -22,5 +23,12 @@ export function createGalleryRouter({ page = GalleryPage, ...options }: Options 
     }),
   })
   const routeTree = root.addChildren([gallery])
-  return createRouter({ routeTree, parseSearch, stringifySearch, scrollRestoration: true, ...options })
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    InnerWrap: BackProvider,
+    ...options,
+  })
 }

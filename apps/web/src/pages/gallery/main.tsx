@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/style/tokens.css'
+import '../../ui/style/base.css'
 import { createGalleryRouter } from './gallery-router.tsx'
 
 const root = document.getElementById('root')

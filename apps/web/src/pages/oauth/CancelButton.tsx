@@ -1,6 +1,6 @@
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useOnce } from '../../ui/use-once.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { useOnce } from '../../ui/action/use-once.ts'
 import { answerRefusals } from '../answer-refusals.ts'
 import { type Flow, handleOf } from './flow.ts'
 import { decline } from './go-on.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '../../copy/t.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/action/Button.tsx'
 
 export interface Departure {
   readonly redirectUrl: string

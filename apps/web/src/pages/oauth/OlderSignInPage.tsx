@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { t } from '../../copy/t.ts'
-import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen.tsx'
+import { EmailSignInScreen } from '../../features/auth/email/EmailSignInScreen.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'
 import { useMember } from '../../features/oauth/use-member.ts'
 import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/action/Button.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { beginSession } from '../auth/begin-session.ts'
 import { useVisitState } from '../use-visit-state.ts'
@@ -16,7 +16,7 @@ import { FlowPage } from './FlowPage.tsx'
 import { goOn } from './go-on.ts'
 
 // For members who are signed in already; FlowPage shows that it waits.
-const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
+const ChooseAccount = lazy(() => import('./steps/ChooseAccount.tsx'))
 
 /** The door of the older family: address and password at once, or the account that is signed in. */
 export default function OlderSignInPage() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/client/api-error.ts'
 import { t } from '../../copy/t.ts'
 import { useClientName } from '../../features/oauth/use-client-name.ts'
 import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useOauthSearch } from './use-oauth-search.ts'
 
 interface OverPageProps {

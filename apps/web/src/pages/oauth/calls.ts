@@ -1,5 +1,5 @@
-import { api } from '../../api/api.ts'
-import type { NewPassword } from '../../features/auth/NewPasswordFields.tsx'
+import { api } from '../../api/client/api.ts'
+import type { NewPassword } from '../../features/auth/password/NewPasswordFields.tsx'
 import { type Flow, handleOf } from './flow.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/client/api-error.ts'
 import type { Request } from '../../features/oauth/use-request.ts'
 import type { OauthSearch } from './read-oauth-search.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client/api.ts'
 import type { Standing } from './calls.ts'
 import type { Flow } from './flow.ts'
 

@@ -1,4 +1,4 @@
-import { emailAddress, oneOf, text } from '../search.ts'
+import { emailAddress, oneOf, text } from '../../address/search.ts'
 
 /** What the pages of both families carry along. What they show of the app is the server's, never the address's. */
 export const readOauthSearch = (search: Readonly<Record<string, unknown>>) => ({

@@ -1,5 +1,5 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
-import { sessionStore } from '../../api/api.ts'
+import { sessionStore } from '../../api/client/api.ts'
 import type { OauthSearch } from './read-oauth-search.ts'
 
 interface Visit {

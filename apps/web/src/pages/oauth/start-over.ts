@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import type { Flow } from './flow.ts'
 
 /** A sign-up that the server has forgotten begins anew with the same address, and the member hears why. */

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts'
-import { askFor, proveNumber } from '../../features/account/phone-calls.ts'
-import type { PhoneCode } from '../../features/account/phone-code.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { askFor, proveNumber } from '../../features/account/phone/phone-calls.ts'
+import type { PhoneCode } from '../../features/account/phone/phone-code.ts'
 import type { Flow } from './flow.ts'
 import { startOver } from './start-over.ts'
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
-import { lateLayer } from '../../ui/late-layer.tsx'
+import { lateLayer } from '../../ui/overlay/late-layer.tsx'
 import { useWayUp } from '../account/use-way-up.ts'
 import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { useOverlay, useSwitchOverlay } from '../use-overlay.ts'

@@ -1,5 +1,5 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
-import type { LinkReturn } from '../../features/programmes/LinkConfirmationScreen.tsx'
+import type { LinkReturn } from '../../features/programmes/linking/LinkConfirmationScreen.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { createGalleryRouter } from '../../../src/pages/gallery/gallery-router.tsx'
 import GalleryPage from '../../../src/pages/gallery/GalleryPage.tsx'
 import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
-import { Page } from '../../../src/ui/Page.tsx'
+import { Page } from '../../../src/ui/layout/Page.tsx'
 import { mountRouter } from './mount.tsx'
 
 /** What opens a layer, on a page that is longer than the screen. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import '../../../src/ui/tokens.css'
-import '../../../src/ui/base.css'
-import '../../../src/ui/transitions.css'
+import '../../../src/ui/style/tokens.css'
+import '../../../src/ui/style/base.css'
+import '../../../src/ui/style/transitions.css'
 import { screens } from './screens.ts'
 
 const failOnTrouble = async () => {

@@ -1,4 +1,4 @@
-import type { LetterOf } from '../../../platform/letters.ts'
+import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import { say } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
 

@@ -1,5 +1,5 @@
 import { say } from '../../../platform/words/say.ts'
-import type { LetterOf } from '../../../platform/letters.ts'
+import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'
 

@@ -1,6 +1,6 @@
 import { maskPhone } from '@dpass/rules/show-phone'
 import { say } from '../../../platform/words/say.ts'
-import type { LetterOf } from '../../../platform/letters.ts'
+import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'
 

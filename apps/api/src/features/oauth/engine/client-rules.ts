@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider'
-import { allowsRedirect } from '../../../domain/oauth-client.ts'
+import { allowsRedirect } from '../../../domain/oauth/client.ts'
 import { hashToken, isSameCode } from '../../../platform/secrets.ts'
 
 interface EngineClient {

@@ -1,6 +1,6 @@
 import { scopeNames } from '@dpass/rules/oauth-scopes'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { pairwiseSubject } from '../../../domain/oauth-subject.ts'
+import { pairwiseSubject } from '../../../domain/oauth/subject.ts'
 import type { World } from '../../../platform/world.ts'
 import { findAccount } from './find-account.ts'
 import { renderError } from './render-error.ts'

@@ -24,7 +24,7 @@ export const errorPage = (sentence: string): string => `<!doctype html>
 </html>
 `
 
-/** The web app's look (apps/web/src/ui/tokens.css), as much of it as one sentence needs. */
+/** The web app's look (apps/web/src/ui/style/tokens.css), as much of it as one sentence needs. */
 const style = `
 :root { color-scheme: light dark; --ground: #f5f4ef; --ink: #11241d; --soft: #56655e; --road: #006b47; --on-road: #fff; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0b1310; --ink: #e9f0ec; --soft: #a2b3aa; --road: #45c391; --on-road: #04170f; } }

@@ -1,4 +1,4 @@
-import { accountOf } from '../../../domain/member.sql.ts'
+import { accountOf } from '../../../domain/account/member.sql.ts'
 import type { World } from '../../../platform/world.ts'
 
 /** What an app may learn about a member; the engine gives only what the scopes allow. */

@@ -1,4 +1,4 @@
-import { findClient } from '../../../domain/oauth-client.sql.ts'
+import { findClient } from '../../../domain/oauth/client.sql.ts'
 import type { World } from '../../../platform/world.ts'
 
 /** A registered app in the engine's words. One that is disabled is as good as unknown to it. */

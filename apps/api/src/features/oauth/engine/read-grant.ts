@@ -1,4 +1,4 @@
-import { findSignIn } from '../../../domain/oauth-sign-in.sql.ts'
+import { findSignIn } from '../../../domain/oauth/sign-in.sql.ts'
 import type { World } from '../../../platform/world.ts'
 
 /** One sign-in of an app and what it may do, in the engine's words: a grant. */

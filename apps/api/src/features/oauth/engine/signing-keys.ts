@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { signingKeyPurpose } from '../../../domain/signing-key.ts'
-import { addKey, lockKeys, publishedKeys, retireKeys, type SigningKey } from '../../../domain/signing-key.sql.ts'
-import type { Transaction } from '../../../platform/transactions.ts'
+import { signingKeyPurpose } from '../../../domain/oauth/signing-key.ts'
+import { addKey, lockKeys, publishedKeys, retireKeys, type SigningKey } from '../../../domain/oauth/signing-key.sql.ts'
+import type { Transaction } from '../../../platform/database/transactions.ts'
 import type { World } from '../../../platform/world.ts'
 
 /** A private key as RFC 7517 writes it. */

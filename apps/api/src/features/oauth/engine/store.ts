@@ -8,11 +8,11 @@ import {
   findConsumption,
   putArtifact,
   removeArtifact,
-} from '../../../domain/oauth-artifact.sql.ts'
-import { touchGrant } from '../../../domain/oauth-grant.sql.ts'
-import { removeSignIn } from '../../../domain/oauth-sign-in.sql.ts'
+} from '../../../domain/oauth/artifact.sql.ts'
+import { touchGrant } from '../../../domain/oauth/grant.sql.ts'
+import { removeSignIn } from '../../../domain/oauth/sign-in.sql.ts'
 import { hashToken } from '../../../platform/secrets.ts'
-import { isViolationOf } from '../../../platform/database-errors.ts'
+import { isViolationOf } from '../../../platform/database/database-errors.ts'
 import type { World } from '../../../platform/world.ts'
 import { errors } from './library.ts'
 import { readClient } from './read-client.ts'

@@ -1,0 +1,10 @@
+import { normaliseEmail, problemWithEmail } from '@dpass/rules/email'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** An address in its one form. */
+export function readEmail(typed: string): string {
+  const email = normaliseEmail(typed)
+  const problem = problemWithEmail(email)
+  if (!problem) return email
+  throw new Refusal('EMAIL_INVALID', `the address is ${problem}`, { field: 'email' })
+}

@@ -1,0 +1,66 @@
+import type { CodePurpose } from '../../platform/secrets.ts'
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** A code under way, by mail or by text message: both live by the same rules. */
+export interface Challenge {
+  readonly id: string
+  readonly startedAt: Date
+  readonly resendAt: Date
+  readonly expiresAt: Date
+  readonly wrongTries: number
+  readonly usedAt: Date | null
+  /** The text message that was handed over and not yet confirmed, if any. */
+  readonly messageId: string | null
+}
+
+/** What a code is to prove: that somebody reads this mailbox, or holds this phone. */
+export interface Target {
+  readonly purpose: CodePurpose
+  readonly owner: string
+  readonly target: string
+}
+
+/** Held until the transaction ends. A target nobody has asked about yet is locked by its name instead. */
+export const lockCode = async (db: Queries, { purpose, owner, target }: Target) => {
+  await db.first(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}\n${owner}\n${target}`}, 0))`)
+  return db.first<Challenge>(sql`
+    select id, started_at as "startedAt", resend_at as "resendAt", expires_at as "expiresAt",
+      wrong_tries as "wrongTries", used_at as "usedAt", message_id as "messageId"
+    from one_time_code where purpose = ${purpose} and owner = ${owner} and target = ${target} for update`)
+}
+
+export const keepCode = (db: Queries, { purpose, owner, target }: Target, code: Challenge) =>
+  db.run(sql`
+    insert into one_time_code (purpose, owner, target, id, started_at, resend_at, expires_at, wrong_tries, used_at,
+      message_id)
+    values (${purpose}, ${owner}, ${target}, ${code.id}, ${code.startedAt}, ${code.resendAt}, ${code.expiresAt},
+      ${code.wrongTries}, ${code.usedAt}, ${code.messageId})
+    on conflict (purpose, owner, target) do update set
+      id = excluded.id, started_at = excluded.started_at, resend_at = excluded.resend_at,
+      expires_at = excluded.expires_at, wrong_tries = excluded.wrong_tries, used_at = excluded.used_at,
+      message_id = excluded.message_id`)
+
+/** Which target a code's id stands for, as long as that code is the one under way. */
+export const targetOf = (db: Queries, id: string) =>
+  db.first<Target>(sql`select purpose, owner, target from one_time_code where id = ${id}`)
+
+export const allowResend = (db: Queries, id: string, now: Date) =>
+  db.run(sql`update one_time_code set resend_at = ${now} where id = ${id} and resend_at > ${now}`)
+
+/** It is known what became of the message: the next one with this code is another, with an id of its own. */
+export const forgetMessage = (db: Queries, id: string) =>
+  db.run(sql`update one_time_code set message_id = null where id = ${id}`)
+
+/** Whether a code can still be used, and so is still worth sending. */
+export const isCodeLive = async (db: Queries, id: string, now: Date): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 from one_time_code where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined
+
+export const forgetCodesOf = (db: Queries, owner: string, email: string) =>
+  db.run(sql`
+    delete from one_time_code where owner = ${owner} or (purpose = 'email-code' and owner = '' and target = ${email})`)
+
+export const forgetOldCodes = (db: Queries, before: Date, most: number) =>
+  db.run(sql`
+    delete from one_time_code where id in (
+      select id from one_time_code where expires_at < ${before} limit ${most})`)

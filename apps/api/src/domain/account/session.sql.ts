@@ -1,0 +1,156 @@
+import type { Member } from '../../platform/http/caller.ts'
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+interface SessionKey {
+  readonly memberId: string
+  readonly id: string
+}
+
+export interface StoredSession extends SessionKey {
+  readonly generation: number
+  readonly rotatedAt: Date
+  readonly idleUntil: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/**
+ * The statement behind every request of a member, so it brings along what nearly all of them need; and the one
+ * statement for all requests of a moment: the answers stand in the order of the hashes.
+ */
+export async function findMembers(db: Queries, accessHashes: readonly Buffer[], now: Date) {
+  const rows = await db.many<Member & { readonly position: number }>(sql`
+    select asked.position::integer, member.id, member.email, member.phone_number as "phoneNumber",
+      member.created_at as "createdAt", access_token.session_id as "sessionId"
+    from unnest(${accessHashes}::bytea[]) with ordinality as asked (hash, position)
+    join access_token on access_token.hash = asked.hash and access_token.expires_at > ${now}
+    join member on member.id = access_token.member_id and member.closed_at is null`)
+  const members = Array.from<Member | undefined>({ length: accessHashes.length })
+  for (const { position, ...member } of rows) members[position - 1] = member
+  return members
+}
+
+interface NewSession extends SessionKey {
+  readonly device: string
+  readonly deviceMark: Buffer
+  readonly family: Buffer
+  readonly now: Date
+  readonly idleUntil: Date
+  readonly expiresAt: Date
+}
+
+export const addSession = (db: Queries, session: NewSession) =>
+  db.run(sql`
+    insert into session (member_id, id, device, device_mark, created_at, last_seen_at, refresh_family,
+      refresh_generation, rotated_at, idle_until, expires_at)
+    values (${session.memberId}, ${session.id}, ${session.device}, ${session.deviceMark}, ${session.now},
+      ${session.now}, ${session.family}, 0, ${session.now}, ${session.idleUntil}, ${session.expiresAt})`)
+
+interface NewTokens {
+  readonly accessHash: Buffer
+  readonly accessUntil: Date
+  readonly refreshHash: Buffer
+  readonly generation: number
+}
+
+/** Both in one statement: this stands in the way of everybody who signs in. */
+export const addTokens = (db: Queries, { memberId, id }: SessionKey, tokens: NewTokens) =>
+  db.run(sql`
+    with access as (
+      insert into access_token (hash, member_id, session_id, expires_at)
+      values (${tokens.accessHash}, ${memberId}, ${id}, ${tokens.accessUntil}))
+    insert into refresh_token (hash, member_id, session_id, generation)
+    values (${tokens.refreshHash}, ${memberId}, ${id}, ${tokens.generation})`)
+
+/** Held until the transaction ends, so that of many refreshes at once one comes first. */
+export const lockFamily = (db: Queries, family: Buffer) =>
+  db.first<StoredSession>(sql`
+    select member_id as "memberId", id, refresh_generation as generation, rotated_at as "rotatedAt",
+      idle_until as "idleUntil", expires_at as "expiresAt", ended_at as "endedAt"
+    from session
+    where refresh_family = ${family}
+      and exists (select 1 from member where member.id = session.member_id and member.closed_at is null)
+    for update`)
+
+export const isStoredToken = async (db: Queries, hash: Buffer, generation: number): Promise<boolean> =>
+  (await db.first(sql`select 1 from refresh_token where hash = ${hash} and generation = ${generation}`)) !== undefined
+
+/** A generation on; what is older than the previous one needs no row to be known as old. */
+export const rotate = async (db: Queries, { memberId, id, generation }: StoredSession, now: Date, idleUntil: Date) => {
+  await db.run(sql`
+    update session set refresh_generation = ${generation + 1}, rotated_at = ${now}, last_seen_at = ${now},
+      idle_until = ${idleUntil}
+    where member_id = ${memberId} and id = ${id}`)
+  await db.run(sql`
+    delete from refresh_token where member_id = ${memberId} and session_id = ${id} and generation < ${generation}`)
+  await db.run(sql`
+    delete from access_token where member_id = ${memberId} and session_id = ${id} and expires_at <= ${now}`)
+}
+
+/** Over with the next request: its tokens are gone, and with them every way in. True if it was alive until now. */
+export const endSession = async (db: Queries, memberId: string, id: string, now: Date): Promise<boolean> => {
+  const ended = await db.run(sql`
+    update session set ended_at = ${now} where member_id = ${memberId} and id = ${id} and ended_at is null`)
+  await db.run(sql`delete from access_token where member_id = ${memberId} and session_id = ${id}`)
+  await db.run(sql`delete from refresh_token where member_id = ${memberId} and session_id = ${id}`)
+  return ended === 1
+}
+
+/** Ends the sessions that were used longest ago, so that no more than `limit` live. */
+export const endSessionsBeyond = (db: Queries, memberId: string, limit: number, now: Date) =>
+  db.run(sql`
+    with beyond as (
+      select id from session
+      where member_id = ${memberId} and ended_at is null and idle_until > ${now} and expires_at > ${now}
+      order by last_seen_at desc, id desc offset ${limit}),
+    access as (
+      delete from access_token where member_id = ${memberId} and session_id in (select id from beyond)),
+    refresh as (
+      delete from refresh_token where member_id = ${memberId} and session_id in (select id from beyond))
+    update session set ended_at = ${now} where member_id = ${memberId} and id in (select id from beyond)`)
+
+export const endAllSessions = async (db: Queries, memberId: string, now: Date): Promise<void> => {
+  await db.run(sql`update session set ended_at = ${now} where member_id = ${memberId} and ended_at is null`)
+  await db.run(sql`delete from access_token where member_id = ${memberId}`)
+  await db.run(sql`delete from refresh_token where member_id = ${memberId}`)
+}
+
+interface ListedSession {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** This one first, then the last seen; who has a hundred devices sees a hundred. */
+export const livingSessions = (db: Queries, memberId: string, currentId: string | null, now: Date) =>
+  db.many<ListedSession>(sql`
+    select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
+    where member_id = ${memberId} and ended_at is null and idle_until > ${now} and expires_at > ${now}
+    order by id = ${currentId} desc, last_seen_at desc, id desc limit 100`)
+
+export const allSessions = (db: Queries, memberId: string) =>
+  db.many<Omit<ListedSession, 'id'> & { readonly endedAt: Date | null }>(sql`
+    select device, created_at as "createdAt", last_seen_at as "lastSeenAt", ended_at as "endedAt" from session
+    where member_id = ${memberId} order by created_at desc limit 1000`)
+
+/** When an account is closed nothing is left to remember a device by. */
+export const forgetSessions = (db: Queries, memberId: string) =>
+  db.run(sql`delete from session where member_id = ${memberId}`)
+
+export const forgetExpiredTokens = (db: Queries, now: Date, most: number) =>
+  db.run(sql`
+    delete from access_token where hash in (
+      select hash from access_token where expires_at < ${now} limit ${most})`)
+
+export const forgetOldSessions = (db: Queries, before: Date, most: number) =>
+  db.run(sql`
+    delete from session where (member_id, id) in (
+      select member_id, id from session where expires_at < ${before} limit ${most})`)
+
+/** When the member signed in there; nothing for a caller without a session. */
+export const sessionStart = async (db: Queries, memberId: string, id: string | null): Promise<Date | undefined> =>
+  (
+    await db.first<{ readonly createdAt: Date }>(sql`
+      select created_at as "createdAt" from session where member_id = ${memberId} and id = ${id}`)
+  )?.createdAt

@@ -1,0 +1,34 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** Somebody on the way to an account. */
+export interface SignUp {
+  readonly email: string
+  readonly verifiedAt: Date | null
+  readonly phoneNumber: string | null
+}
+
+export const addSignUp = (db: Queries, idHash: Buffer, email: string, expiresAt: Date) =>
+  db.run(sql`insert into sign_up (id_hash, email, expires_at) values (${idHash}, ${email}, ${expiresAt})`)
+
+export const findSignUp = (db: Queries, idHash: Buffer, now: Date) =>
+  db.first<SignUp>(sql`
+    select email, verified_at as "verifiedAt", phone_number as "phoneNumber"
+    from sign_up where id_hash = ${idHash} and expires_at > ${now}`)
+
+/** From here on the id stands for somebody who reads this mailbox. */
+export const markVerified = (db: Queries, idHash: Buffer, now: Date, expiresAt: Date) =>
+  db.run(sql`update sign_up set verified_at = ${now}, expires_at = ${expiresAt} where id_hash = ${idHash}`)
+
+export const keepPhone = (db: Queries, idHash: Buffer, phoneNumber: string) =>
+  db.run(sql`update sign_up set phone_number = ${phoneNumber} where id_hash = ${idHash}`)
+
+/** Takes a proven sign-up out: of two who try at once, one gets it. */
+export const takeSignUp = (db: Queries, idHash: Buffer, now: Date) =>
+  db.first<SignUp>(sql`
+    delete from sign_up where id_hash = ${idHash} and verified_at is not null and expires_at > ${now}
+    returning email, verified_at as "verifiedAt", phone_number as "phoneNumber"`)
+
+export const forgetExpiredSignUps = (db: Queries, now: Date, most: number) =>
+  db.run(sql`
+    delete from sign_up where id_hash in (
+      select id_hash from sign_up where expires_at < ${now} limit ${most})`)

@@ -1,0 +1,105 @@
+import type { Member } from '../../platform/http/caller.ts'
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+export type Payload = Readonly<Record<string, unknown>>
+
+export interface Artifact {
+  readonly kind: string
+  readonly idHash: Buffer
+  readonly payload: Payload
+  readonly memberId: string | null
+  readonly clientUid: string | null
+  readonly grantId: string | null
+  readonly userCode: string | null
+  readonly idSealed: Buffer | null
+  readonly expiresAt: Date
+}
+
+interface Stored {
+  readonly payload: Payload
+  readonly idSealed: Buffer | null
+  readonly consumedAt: Date | null
+}
+
+/**
+ * Writing again replaces what was said, not what has happened: a used code stays used. The sign-in it belongs to lives at
+ * least as long.
+ */
+export const putArtifact = (db: Queries, artifact: Artifact) =>
+  db.run(sql`
+    with kept as (
+      update oauth_sign_in set expires_at = greatest(expires_at, ${artifact.expiresAt}) where id = ${artifact.grantId})
+    insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, grant_id, user_code, id_sealed, expires_at)
+    values (${artifact.kind}, ${artifact.idHash}, ${artifact.payload}, ${artifact.memberId}, ${artifact.clientUid},
+      ${artifact.grantId}, ${artifact.userCode}, ${artifact.idSealed}, ${artifact.expiresAt})
+    on conflict (kind, id_hash) do update set payload = excluded.payload, member_id = excluded.member_id,
+      grant_id = excluded.grant_id, expires_at = excluded.expires_at`)
+
+export const findArtifact = (db: Queries, kind: string, idHash: Buffer) =>
+  db.first<Stored>(sql`
+    select payload, id_sealed as "idSealed", consumed_at as "consumedAt"
+    from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is null`)
+
+export const findByUserCode = (db: Queries, userCode: string) =>
+  db.first<Stored>(sql`
+    select payload, id_sealed as "idSealed", consumed_at as "consumedAt"
+    from oauth_artifact where user_code = ${userCode}`)
+
+/** Whether a request was there once and has been answered. */
+export const wasAnswered = async (db: Queries, kind: string, idHash: Buffer): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is not null`)) !== undefined
+
+/** Of many who use the same code at once, one does; the others learn here that it was used. */
+export const consumeArtifact = async (db: Queries, kind: string, idHash: Buffer, now: Date) =>
+  (await db.run(sql`
+    update oauth_artifact set consumed_at = ${now}
+    where kind = ${kind} and id_hash = ${idHash} and consumed_at is null`)) === 1
+
+export const findConsumption = (db: Queries, kind: string, idHash: Buffer) =>
+  db.first<{ readonly signInId: string | null; readonly consumedAt: Date | null }>(sql`
+    select grant_id as "signInId", consumed_at as "consumedAt"
+    from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
+
+export const endArtifact = (db: Queries, kind: string, idHash: Buffer, now: Date) =>
+  db.run(sql`
+    update oauth_artifact set ended_at = ${now} where kind = ${kind} and id_hash = ${idHash} and ended_at is null`)
+
+export const removeArtifact = (db: Queries, kind: string, idHash: Buffer) =>
+  db.run(sql`delete from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
+
+/** A device that nobody has answered yet gets this answer; the second one who tries changes nothing. */
+export const answerDevice = async (
+  db: Queries,
+  userCode: string,
+  answer: { readonly payload: Payload; readonly memberId: string | null; readonly grantId: string | null },
+  now: Date,
+): Promise<boolean> =>
+  (await db.run(sql`
+    update oauth_artifact set payload = payload || ${answer.payload}, member_id = ${answer.memberId},
+      grant_id = ${answer.grantId}
+    where user_code = ${userCode} and member_id is null and not payload ? 'error' and expires_at > ${now}`)) === 1
+
+interface StoredBearer extends Member {
+  readonly firstParty: boolean
+  readonly scopes: readonly string[]
+}
+
+/** The member an access token speaks for. Only while app, grant and token all live. */
+export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
+  db.first<StoredBearer>(sql`
+    select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
+      null as "sessionId", client.first_party as "firstParty",
+      string_to_array(artifact.payload ->> 'scope', ' ') as scopes
+    from oauth_artifact as artifact
+    join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
+    join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
+    join oauth_grant as permission on permission.member_id = sign_in.member_id and permission.id = sign_in.grant_id
+      and permission.expires_at > ${now}
+    join member on member.id = artifact.member_id and member.closed_at is null
+    where artifact.kind = 'AccessToken' and artifact.id_hash = ${idHash} and artifact.expires_at > ${now}`)
+
+export const forgetExpiredArtifacts = (db: Queries, now: Date, most: number) =>
+  db.run(sql`
+    delete from oauth_artifact where (kind, id_hash) in (
+      select kind, id_hash from oauth_artifact where expires_at < ${now} limit ${most})`)

@@ -1,0 +1,67 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+export interface OauthClient {
+  readonly uid: string
+  readonly name: string
+  readonly brand: string | null
+  readonly logoUrl: string | null
+  readonly flow: 'oauth' | 'oauth2'
+  readonly secretHashes: readonly Buffer[]
+  readonly redirectUris: readonly string[]
+  readonly grantTypes: readonly string[]
+  readonly scopes: readonly string[]
+  readonly firstParty: boolean
+  /** Apps of one sector know a member by the same name; see oauth-subject.ts. */
+  readonly sector: string
+  /** On this machine the port may differ from the registered one. */
+  readonly anyLoopbackPort: boolean
+}
+
+type StoredClient = OauthClient & { readonly createdAt: Date; readonly disabledAt: Date | null }
+
+export const findClient = (db: Queries, uid: string) =>
+  db.first<StoredClient>(sql`
+    select uid, name, brand, logo_url as "logoUrl", flow, secret_hashes as "secretHashes",
+      redirect_uris as "redirectUris", grant_types as "grantTypes", scopes, first_party as "firstParty", sector,
+      any_loopback_port as "anyLoopbackPort", created_at as "createdAt", disabled_at as "disabledAt"
+    from oauth_client where uid = ${uid}`)
+
+export const listClients = (db: Queries, most: number) =>
+  db.many<Pick<StoredClient, 'uid' | 'name' | 'flow' | 'scopes' | 'createdAt' | 'disabledAt'>>(sql`
+    select uid, name, flow, scopes, created_at as "createdAt", disabled_at as "disabledAt"
+    from oauth_client order by uid limit ${most}`)
+
+/** False when there is one of this name already. */
+export const addClient = async (db: Queries, client: OauthClient, now: Date): Promise<boolean> =>
+  (await write(db, client, now, { replace: false })) === 1
+
+/** The demo's addresses change with its ports, so a client that is there is brought up to date. Its sector never changes. */
+export const putClient = (db: Queries, client: OauthClient, now: Date) => write(db, client, now, { replace: true })
+
+const write = (db: Queries, client: OauthClient, now: Date, { replace }: { readonly replace: boolean }) =>
+  db.run(sql`
+    insert into oauth_client (uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes,
+      first_party, sector, any_loopback_port, created_at)
+    values (${client.uid}, ${client.name}, ${client.brand}, ${client.logoUrl}, ${client.flow},
+      ${client.secretHashes}, ${client.redirectUris}, ${client.grantTypes}, ${client.scopes},
+      ${client.firstParty}, ${client.sector}, ${client.anyLoopbackPort}, ${now})
+    on conflict (uid) do update set redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types,
+      scopes = excluded.scopes, secret_hashes = excluded.secret_hashes, name = excluded.name,
+      brand = excluded.brand, flow = excluded.flow, first_party = excluded.first_party,
+      any_loopback_port = excluded.any_loopback_port
+    where ${replace}::boolean`)
+
+/** The secret before this one works on until it is dropped, so that nobody has to change it in the same second. */
+export const addSecret = (db: Queries, uid: string, secretHash: Buffer) =>
+  db.run(sql`
+    update oauth_client set secret_hashes = array[${secretHash}::bytea] || secret_hashes[1:1]
+    where uid = ${uid} and cardinality(secret_hashes) > 0`)
+
+export const dropOldSecret = (db: Queries, uid: string) =>
+  db.run(sql`update oauth_client set secret_hashes = secret_hashes[1:1] where uid = ${uid}`)
+
+export const disableClient = (db: Queries, uid: string, now: Date) =>
+  db.run(sql`update oauth_client set disabled_at = ${now} where uid = ${uid} and disabled_at is null`)
+
+export const enableClient = (db: Queries, uid: string) =>
+  db.run(sql`update oauth_client set disabled_at = null where uid = ${uid} and disabled_at is not null`)

@@ -1,0 +1,101 @@
+import { isScopeName } from '@dpass/rules/oauth-scopes'
+import { hashToken } from '../../platform/secrets.ts'
+import type { OauthClient } from './client.sql.ts'
+
+/** An app as an operator describes it; the secret is known only at this moment. */
+export interface ClientDescription extends Omit<OauthClient, 'secretHashes' | 'sector' | 'anyLoopbackPort'> {
+  /** None for an app that cannot keep one. */
+  readonly secret: string | undefined
+  /** Follows from the redirect addresses unless it is given. */
+  readonly sector?: string | undefined
+  readonly anyLoopbackPort?: boolean | undefined
+}
+
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
+
+const grantTypes: readonly string[] = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant]
+
+const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ws:', 'wss:'])
+
+/** Everything wrong with a description, each as a sentence to an operator; nothing when it is right. */
+export function problemsOf(client: ClientDescription): string[] {
+  const codes = client.grantTypes.includes('authorization_code')
+  return [
+    ...(/^[a-z0-9][a-z0-9_-]{1,63}$/.test(client.uid) ? [] : ['The uid is 2 to 64 of a-z, 0-9, - and _.']),
+    ...(client.name.trim() === '' || client.name.length > 60 ? ['The name has 1 to 60 characters.'] : []),
+    ...client.grantTypes.filter((type) => !grantTypes.includes(type)).map((type) => `There is no grant type ${type}.`),
+    ...client.scopes.filter((scope) => !isScopeName(scope)).map((scope) => `There is no scope ${scope}.`),
+    ...(codes && client.redirectUris.length === 0 ? ['An app that gets codes needs a redirect address.'] : []),
+    ...client.redirectUris.flatMap(problemOfRedirect),
+    ...(client.scopes.includes('offline_access') && !client.grantTypes.includes('refresh_token')
+      ? ['offline_access is of use only with the grant type refresh_token.']
+      : []),
+    ...(client.secret === undefined && client.grantTypes.includes('client_credentials')
+      ? ['Without a secret an app cannot act in its own name.']
+      : []),
+    ...(client.secret !== undefined && client.secret.length < 32 ? ['The secret has 32 characters or more.'] : []),
+    ...(client.sector !== undefined && !/^[a-z0-9][a-z0-9._-]{0,252}$/.test(client.sector)
+      ? ['The sector is a host name, or another short name of a-z, 0-9, dots, - and _.']
+      : []),
+    ...(client.anyLoopbackPort && client.firstParty
+      ? ['An app that nobody is asked about has exact addresses: any program on the machine could take its codes.']
+      : []),
+    ...(client.anyLoopbackPort && !client.redirectUris.some(isLoopbackAddress)
+      ? ['Any loopback port is of use only with a redirect address on this machine.']
+      : []),
+    ...(client.logoUrl !== null && !client.logoUrl.startsWith('https://') ? ['The logo is at an https address.'] : []),
+  ]
+}
+
+/** https; http only to this very machine; or the scheme of an app. Compared letter by letter, so it must be written whole. */
+function problemOfRedirect(text: string): string[] {
+  const uri = URL.parse(text)
+  if (!uri || text.includes('*') || text.includes('#')) return [`${text} is no whole address without fragment or star.`]
+  if (unsafeSchemes.has(uri.protocol)) return [`${text} has a scheme that nobody can be sent back to.`]
+  return uri.protocol === 'http:' && !isLoopback(uri.hostname) ? [`${text} has to be https.`] : []
+}
+
+const isLoopbackAddress = (text: string): boolean => {
+  const uri = URL.parse(text)
+  return uri?.protocol === 'http:' && isLoopback(uri.hostname)
+}
+
+const isLoopback = (hostname: string): boolean => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
+
+/**
+ * Letter by letter. Only an app that was registered for it may come with another port of this machine than it has named,
+ * because its operating system chooses one at every start (RFC 8252, section 7.3).
+ */
+export function allowsRedirect(registered: readonly string[], anyLoopbackPort: boolean, uri: string): boolean {
+  if (registered.includes(uri)) return true
+  if (!anyLoopbackPort || !isLoopbackAddress(uri)) return false
+  const portless = withoutPort(uri)
+  return registered.some((known) => isLoopbackAddress(known) && withoutPort(known) === portless)
+}
+
+/** Cut out of the text, so that everything else stays compared letter by letter. */
+const withoutPort = (uri: string): string =>
+  uri.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/?#:@[]+)):\d{1,5}(?=[/?#]|$)/, '$1')
+
+/**
+ * Within which apps a member has the same name (OpenID Connect Core, section 8.1): those of one host. Where that is not
+ * one public host (several, this machine, a scheme of the app's own, none), the app stands alone.
+ */
+function sectorOf({ uid, redirectUris }: Pick<OauthClient, 'uid' | 'redirectUris'>): string {
+  const hosts = new Set(redirectUris.map((text) => publicHost(text)))
+  const [host] = hosts
+  return hosts.size === 1 && host !== undefined ? host : uid
+}
+
+function publicHost(text: string): string | undefined {
+  const uri = URL.parse(text)
+  return uri?.protocol === 'https:' && uri.hostname.includes('.') && !isLoopback(uri.hostname)
+    ? uri.hostname
+    : undefined
+}
+
+/** As it is kept: of the secret only its hash. */
+export function asStored({ secret, sector, anyLoopbackPort = false, ...client }: ClientDescription): OauthClient {
+  const secretHashes = secret === undefined ? [] : [hashToken(secret)]
+  return { ...client, secretHashes, sector: sector ?? sectorOf(client), anyLoopbackPort }
+}

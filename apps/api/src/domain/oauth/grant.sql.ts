@@ -1,0 +1,79 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** What the member has allowed this app so far. */
+export const grantedScopes = async (
+  db: Queries,
+  memberId: string,
+  clientUid: string,
+  now: Date,
+): Promise<readonly string[]> =>
+  (
+    await db.first<{ readonly scopes: readonly string[] }>(sql`
+      select scopes from oauth_grant
+      where member_id = ${memberId} and client_uid = ${clientUid} and expires_at > ${now}`)
+  )?.scopes ?? []
+
+interface Allowance {
+  readonly newId: string
+  readonly memberId: string
+  readonly clientUid: string
+  readonly scopes: readonly string[]
+  readonly expiresAt: Date
+}
+
+/**
+ * One grant for a member and an app: what is allowed now is added to what was. Two screens at once add to the same one.
+ * A grant that has run out begins anew.
+ */
+export const allow = (db: Queries, { newId, memberId, clientUid, scopes, expiresAt }: Allowance, now: Date) =>
+  db.first<{ readonly id: string }>(sql`
+    insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
+    values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${expiresAt})
+    on conflict (member_id, client_uid) do update set
+      scopes = case when oauth_grant.expires_at > ${now}
+        then array(select distinct unnest(oauth_grant.scopes || excluded.scopes) order by 1)
+        else excluded.scopes end,
+      granted_at = excluded.granted_at,
+      expires_at = excluded.expires_at
+    returning id`)
+
+export const touchGrant = (db: Queries, signInId: string, now: Date) =>
+  db.run(sql`
+    update oauth_grant set last_used_at = ${now} from oauth_sign_in
+    where oauth_sign_in.id = ${signInId} and oauth_grant.member_id = oauth_sign_in.member_id
+      and oauth_grant.id = oauth_sign_in.grant_id`)
+
+/** The apps of a member, the last used first. */
+export const grantsOf = (db: Queries, memberId: string, now: Date) =>
+  db.many<{
+    readonly id: string
+    readonly uid: string
+    readonly name: string
+    readonly logoUrl: string | null
+    readonly brand: string | null
+    readonly scopes: readonly string[]
+    readonly grantedAt: Date
+    readonly lastUsedAt: Date | null
+  }>(sql`
+    select oauth_grant.id, client.uid, client.name, client.logo_url as "logoUrl", client.brand, oauth_grant.scopes,
+      granted_at as "grantedAt", last_used_at as "lastUsedAt"
+    from oauth_grant join oauth_client as client on client.uid = oauth_grant.client_uid
+    where member_id = ${memberId} and expires_at > ${now}
+    order by coalesce(last_used_at, granted_at) desc limit 200`)
+
+/** All sign-ins of the app go with it, and their codes and tokens with them: the tables say so. */
+export const removeGrant = (db: Queries, memberId: string, id: string) =>
+  db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
+
+export const removeAllGrants = (db: Queries, memberId: string) =>
+  db.run(sql`delete from oauth_grant where member_id = ${memberId}`)
+
+/** The provider's own app is signed in as a browser is, so what ends all sessions ends it too. */
+export const removeFirstPartyGrants = (db: Queries, memberId: string) =>
+  db.run(sql`
+    delete from oauth_grant using oauth_client as client
+    where member_id = ${memberId} and client.uid = client_uid and client.first_party`)
+
+export const forgetExpiredGrants = (db: Queries, now: Date, most: number) =>
+  db.run(sql`
+    delete from oauth_grant where id in (select id from oauth_grant where expires_at < ${now} limit ${most})`)

@@ -1,0 +1,25 @@
+import { isScopeName, type ScopeName, scopeNames } from '@dpass/rules/oauth-scopes'
+import { say, type WordsKey } from '../../platform/words/say.ts'
+
+/** What a member reads before they allow it. */
+const sentences: Readonly<Record<ScopeName, WordsKey>> = {
+  openid: 'scope.openid',
+  email: 'scope.email',
+  phone: 'scope.phone',
+  'points:read': 'scope.points_read',
+  'points:redeem': 'scope.points_redeem',
+  offline_access: 'scope.offline_access',
+}
+
+/** In one order, so that the same scopes always read alike. */
+export function describeScopes(names: readonly string[], clientName: string) {
+  const known = scopeNames.filter((name) => names.includes(name))
+  const others = names.filter((name) => !isScopeName(name))
+  return [
+    ...known.map((name) => ({ name, description: say(sentences[name]) })),
+    ...others.map((name) => ({ name, description: say('scope.unknown', { clientName }) })),
+  ]
+}
+
+export const readScopes = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(' ').filter((name) => name !== '') : []

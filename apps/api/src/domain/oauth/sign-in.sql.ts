@@ -1,0 +1,44 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** One sign-in of an app: a member's phone, their second phone, a browser. */
+export interface OauthSignIn {
+  readonly id: string
+  readonly memberId: string
+  readonly grantId: string
+  readonly scopes: readonly string[]
+  readonly signedInAt: Date
+  readonly expiresAt: Date
+}
+
+/** More of them at one app end the one that has been quiet for longest. */
+const limitPerGrant = 50
+
+export const addSignIn = (db: Queries, signIn: OauthSignIn) =>
+  db.run(sql`
+    insert into oauth_sign_in (member_id, id, grant_id, scopes, signed_in_at, expires_at)
+    values (${signIn.memberId}, ${signIn.id}, ${signIn.grantId}, ${signIn.scopes}, ${signIn.signedInAt},
+      ${signIn.expiresAt})`)
+
+export const endSignInsOverLimit = (db: Queries, { memberId, grantId, id }: OauthSignIn) =>
+  db.run(sql`
+    delete from oauth_sign_in where member_id = ${memberId} and id in (
+      select id from oauth_sign_in where member_id = ${memberId} and grant_id = ${grantId} and id <> ${id}
+      order by expires_at desc, signed_in_at desc offset ${limitPerGrant - 1})`)
+
+/** With the grant it stands on, as long as that lasts. */
+export const findSignIn = (db: Queries, id: string) =>
+  db.first<
+    Pick<OauthSignIn, 'id' | 'memberId' | 'scopes' | 'signedInAt' | 'expiresAt'> & { readonly clientUid: string }
+  >(sql`
+    select oauth_sign_in.id, oauth_sign_in.member_id as "memberId", client_uid as "clientUid", oauth_sign_in.scopes,
+      signed_in_at as "signedInAt", oauth_grant.expires_at as "expiresAt"
+    from oauth_sign_in join oauth_grant
+      on oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id
+    where oauth_sign_in.id = ${id}`)
+
+/** Its codes and tokens go with it; other sign-ins of the same app stay. */
+export const removeSignIn = (db: Queries, id: string) => db.run(sql`delete from oauth_sign_in where id = ${id}`)
+
+export const forgetExpiredSignIns = (db: Queries, now: Date, most: number) =>
+  db.run(sql`
+    delete from oauth_sign_in where id in (select id from oauth_sign_in where expires_at < ${now} limit ${most})`)

@@ -1,0 +1,131 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+interface Request {
+  readonly programmeId: string
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+export const addRequest = (db: Queries, memberId: string, id: string, programmeId: string, expiresAt: Date) =>
+  db.run(sql`
+    insert into link_request (member_id, id, programme_id, expires_at)
+    values (${memberId}, ${id}, ${programmeId}, ${expiresAt})`)
+
+/** Only the member who started it finds it. */
+export const findRequest = (db: Queries, memberId: string, id: string) =>
+  db.first<Request>(sql`
+    select programme_id as "programmeId", expires_at as "expiresAt", used_at as "usedAt"
+    from link_request where member_id = ${memberId} and id = ${id}`)
+
+/** Of two who confirm at once, one does. */
+export const takeRequest = async (db: Queries, memberId: string, id: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update link_request set used_at = ${now}
+    where member_id = ${memberId} and id = ${id} and used_at is null and expires_at > ${now}`)) === 1
+
+/** What stands for an account, one mark per key: the first is written, any may be found (platform/sealing.ts). */
+export type AccountMarks = readonly [Buffer, ...Buffer[]]
+
+interface NewLink {
+  readonly memberId: string
+  readonly programmeId: string
+  readonly accountSealed: Buffer
+  readonly accountMarks: AccountMarks
+}
+
+const lock = (db: Queries, name: string) => db.first(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+/** Of two links of one member to one programme the second finds the first, also when there was none before both. */
+export const lockLink = (db: Queries, memberId: string, programmeId: string) =>
+  lock(db, `link of ${memberId} to ${programmeId}`)
+
+/** Who is linked to an account, if anybody. Until the transaction ends nobody else gets this answer. */
+export const lockAccount = async (db: Queries, programmeId: string, accountMarks: AccountMarks) => {
+  // Instances that have the same keys in another order must meet at the same lock.
+  const [name] = accountMarks.map((mark) => mark.toString('hex')).toSorted()
+  await lock(db, `link ${programmeId} ${name}`)
+  return db.first<{ readonly memberId: string }>(sql`
+    select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
+}
+
+/** Links, or links again. Gives the account that was linked before, if it was another. */
+export const putLink = async (db: Queries, link: NewLink, now: Date) => {
+  const before = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
+    select account_sealed as "accountSealed", account_mark as "accountMark" from link
+    where member_id = ${link.memberId} and programme_id = ${link.programmeId} for update`)
+  await db.run(sql`
+    insert into link (member_id, programme_id, linked_at, account_sealed, account_mark)
+    values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${link.accountMarks[0]})
+    on conflict (member_id, programme_id) do update set
+      linked_at = excluded.linked_at, account_sealed = excluded.account_sealed, account_mark = excluded.account_mark,
+      invalid_since = null, invalid_reason = null`)
+  const isSame = before && link.accountMarks.some((mark) => mark.equals(before.accountMark))
+  return before && !isSame ? before.accountSealed : null
+}
+
+/** Gives what the member was called there, so that the programme can be told. */
+export const removeLink = (db: Queries, memberId: string, programmeId: string) =>
+  db.first<{ readonly accountSealed: Buffer }>(sql`
+    delete from link where member_id = ${memberId} and programme_id = ${programmeId}
+    returning account_sealed as "accountSealed"`)
+
+export const removeAllLinks = (db: Queries, memberId: string) =>
+  db.many<{ readonly uniqueId: string; readonly accountSealed: Buffer }>(sql`
+    delete from link using programme where member_id = ${memberId} and programme.id = link.programme_id
+    returning unique_id as "uniqueId", account_sealed as "accountSealed"`)
+
+export const forgetRequests = (db: Queries, memberId: string) =>
+  db.run(sql`delete from link_request where member_id = ${memberId}`)
+
+interface WithdrawnAccount {
+  readonly uniqueId: string
+  readonly accountMarks: AccountMarks
+  readonly reason: string | null
+  readonly knownAt: Date
+}
+
+/** Whose link stops working, unless it had stopped already or was made anew since. */
+export const invalidateAccount = (
+  db: Queries,
+  { uniqueId, accountMarks, reason, knownAt }: WithdrawnAccount,
+  now: Date,
+) =>
+  db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
+    update link set invalid_since = ${now}, invalid_reason = ${reason}
+    from programme, member
+    where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
+      and link.account_mark = any(${accountMarks}::bytea[]) and link.invalid_since is null and link.linked_at <= ${knownAt}
+      and member.id = link.member_id
+    returning member.email, programme.name, exists (
+      select 1 from deduction_setting join point on point.id = deduction_setting.point_id
+      where deduction_setting.member_id = link.member_id and point.programme_id = programme.id) as automatic`)
+
+/** Whether anybody has linked this account. */
+export const isAccountLinked = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 from link join programme on programme.id = link.programme_id
+    where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)) !== undefined
+
+export const forgetOldRequests = (db: Queries, before: Date, most: number) =>
+  db.run(sql`
+    delete from link_request where (member_id, id) in (
+      select member_id, id from link_request where expires_at < ${before} limit ${most})`)
+
+/** Links that are not sealed with the current key, locked until the transaction ends; those in use are left for later. */
+export const linksSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
+  db.many<{ memberId: string; programmeId: string; uniqueId: string; accountSealed: Buffer }>(sql`
+    select member_id as "memberId", programme_id as "programmeId", unique_id as "uniqueId",
+      account_sealed as "accountSealed"
+    from link join programme on programme.id = link.programme_id
+    where substring(account_sealed from 1 for ${header.length}) <> ${header}
+    limit ${limit} for update of link`)
+
+export const putSealedAccount = (
+  db: Queries,
+  { memberId, programmeId }: { readonly memberId: string; readonly programmeId: string },
+  accountSealed: Buffer,
+  [accountMark]: AccountMarks,
+) =>
+  db.run(sql`
+    update link set account_sealed = ${accountSealed}, account_mark = ${accountMark}
+    where member_id = ${memberId} and programme_id = ${programmeId}`)

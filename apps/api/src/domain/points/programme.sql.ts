@@ -1,0 +1,36 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+export interface Programme {
+  readonly id: string
+  readonly uniqueId: string
+  readonly name: string
+  readonly linkMethod: 'REDIRECT' | 'APP_SCHEME'
+  readonly isAbnormal: boolean
+}
+
+/** A programme and how one member stands with it. */
+export interface ProgrammeOfMember extends Programme {
+  readonly linkedAt: Date | null
+  readonly invalidSince: Date | null
+  readonly invalidReason: string | null
+  readonly accountSealed: Buffer | null
+}
+
+/** Every programme, or the one of this id. */
+const standing = (memberId: string, id: string | null) => sql`
+  select id, unique_id as "uniqueId", name, link_method as "linkMethod", is_abnormal as "isAbnormal",
+    linked_at as "linkedAt", invalid_since as "invalidSince", invalid_reason as "invalidReason",
+    account_sealed as "accountSealed"
+  from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
+  where ${id}::text is null or id = ${id} order by id limit 100`
+
+export const programmesOf = (db: Queries, memberId: string) => db.many<ProgrammeOfMember>(standing(memberId, null))
+
+export const findProgramme = (db: Queries, id: string, memberId: string) =>
+  db.first<ProgrammeOfMember>(standing(memberId, id))
+
+/** Messages may overtake each other; what was said last counts, not what arrived last. */
+export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean, toldAt: Date) =>
+  db.run(sql`
+    update programme set is_abnormal = ${isAbnormal}, status_told_at = ${toldAt}
+    where unique_id = ${uniqueId} and (status_told_at is null or status_told_at <= ${toldAt})`)

@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg'
+import { overloaded, Refusal } from '../refusal.ts'
+
+/**
+ * Cancelled by a time limit; no room for a connection, on the disk or in memory (53); the server stopping or starting; a
+ * standby that cannot write until it is promoted (25006).
+ */
+const passing = /^(57014|55P03|53...|57P0[123]|08...|25P0[34]|25006)$/
+
+/**
+ * Says OVERLOADED for whatever will be over in a moment, so that clients come back instead of showing an error for
+ * good; everything else is a mistake of ours and passes unchanged.
+ */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseError) return passing.test(error.code ?? '') ? because(error, error.code) : error
+  return error instanceof Error && isConnectionLoss(error) ? because(error, error.message) : error
+}
+
+function because(error: Error, what: string | undefined): Refusal {
+  const refusal = overloaded(`database: ${what}`)
+  refusal.cause = error
+  return refusal
+}
+
+function isConnectionLoss(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) ||
+    /connection terminated|not queryable|timeout exceeded when trying to connect|read timeout|client was closed/i.test(
+      error.message,
+    )
+  )
+}
+
+/** Whether the database has refused a row because of this one of its constraints. */
+export const isViolationOf = (error: unknown, constraint: string): boolean =>
+  error instanceof DatabaseError && error.constraint === constraint

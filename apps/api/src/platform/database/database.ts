@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { openLane } from './lane.ts'
+import type { Log } from '../log.ts'
+import { openPool, type Pool, type RawQueries } from './transactions.ts'
+import type { Queries } from './sql.ts'
+
+export interface Database {
+  /** Short single statements, pipelined. */
+  readonly sql: Queries
+  readonly patientSql: Queries
+  readonly transaction: Pool['transaction']
+  readonly pool: RawQueries
+  waiting(): { readonly lane: number; readonly pool: number }
+  close(): Promise<void>
+}
+
+/** Whole numbers come back as numbers: every count and amount of ours is far below 2^53, and this says so loudly. */
+function parseWholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a whole number from the database is too large for a number')
+  return value
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format): (text: string) => unknown {
+    if (oid === pg.types.builtins.INT8) return parseWholeNumber
+    // A calendar day has no time zone; a Date would move it by one for half the world.
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown
+  },
+}
+
+export async function openDatabase(url: string, log: Log): Promise<Database> {
+  const connection = { connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true }
+  const pool = openPool({
+    connection: {
+      ...connection,
+      application_name: 'dpass pool',
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      query_timeout: 15_000,
+    },
+    log,
+    size: 10,
+    maxWaiting: 200,
+  })
+  const lane = await openLane({
+    connection: { ...connection, application_name: 'dpass lane', statement_timeout: 2_000, query_timeout: 4_000 },
+    log,
+    width: 2,
+    maxWaiting: 500,
+  })
+  return {
+    sql: lane,
+    patientSql: pool.patient,
+    transaction: pool.transaction,
+    pool: pool.raw,
+    waiting: () => ({ lane: lane.waiting(), pool: pool.waiting() }),
+    close: async () => {
+      await Promise.all([lane.close(), pool.close()])
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** A sentence for the operator; the start stops on it. */
+export class MigrationProblem extends Error {}
+
+const folder = new URL('../../../migrations/', import.meta.url)
+/** Any fixed number will do, as long as nothing else in this database locks it. */
+const lockKey = 6_201_115
+/** How long an instance waits for another one that migrates; nobody else waits behind it. */
+const turnPatience = '150s'
+/**
+ * While a migration waits for a table, every request for that table waits behind it. So it waits only this long, gives
+ * way, and tries again.
+ */
+const lockPatience = '1s'
+const lockAttempts = 40
+const lockPauseMs = 1_000
+const oldestPostgres = 15
+
+export async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), text, checksum }
+    }),
+  )
+  migrations.forEach(({ number, name }, position) => {
+    if (number !== position + 1) throw new MigrationProblem(`Migration ${name} should have the number ${position + 1}.`)
+  })
+  return migrations
+}
+
+/** Brings the database up to date. Several instances may start at once: one works, the others wait and find it done. */
+export async function migrate(databaseUrl: string, migrations: readonly Migration[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'dpass migrate' })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query(`set lock_timeout = '${turnPatience}'`)
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    await applyMissing(client, migrations)
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ number: number; checksum: string }>(
+    'select number, checksum from schema_migration',
+  )
+  const applied = new Map(rows.map((row) => [row.number, row.checksum]))
+  for (const migration of migrations) {
+    const known = applied.get(migration.number)
+    if (known === undefined) await applyPatiently(client, migration)
+    else if (known !== migration.checksum)
+      throw new MigrationProblem(`Migration ${migration.name} was changed after it had been applied; write a new one.`)
+  }
+}
+
+async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if (attempt === lockAttempts || !isLockTimeout(error)) throw asProblem(migration, error)
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
+
+const asProblem = ({ name }: Migration, error: unknown): MigrationProblem =>
+  new MigrationProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}.`, {
+    cause: error,
+  })
+
+async function apply(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '${lockPatience}'`)
+    await client.query(text)
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major < oldestPostgres)
+    throw new MigrationProblem(`The database is PostgreSQL ${major}; DPASS needs ${oldestPostgres} or newer.`)
+}

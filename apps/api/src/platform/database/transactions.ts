@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { translateDatabaseError } from './database-errors.ts'
+import type { Log } from '../log.ts'
+import { overloaded } from '../refusal.ts'
+import { type Queries, queriesBy, type Statement } from './sql.ts'
+
+/** An open transaction. It can be used until the function it was given to returns, never afterwards. */
+export interface Transaction extends Queries {
+  /** For libraries that write through our transaction (the job queue). */
+  readonly raw: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+export interface Pool {
+  /** Statements that may take long; each has a connection of its own. */
+  readonly patient: Queries
+  /** Runs the work in one transaction. It may run again after a deadlock, so it must have no effect but its statements. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Requests waiting for a connection. */
+  waiting(): number
+  /** For libraries that bring their own statements (rate limits); they wait under the same limit as everybody. */
+  readonly raw: RawQueries
+  close(): Promise<void>
+}
+
+export interface RawQueries {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+interface PoolOptions {
+  readonly connection: pg.PoolConfig
+  readonly log: Log
+  readonly size: number
+  readonly maxWaiting: number
+}
+
+const attempts = 3
+/** A transaction's work failed, and the database has confirmed that nothing of it stays. */
+class RolledBack extends Error {}
+const serializationFailures = new Set(['40001', '40P01'])
+
+export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
+  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle pool connection was lost'))
+  // While a connection is checked out the pool does not listen to it, and an error nobody listens to ends the process.
+  // Whoever holds it learns of the loss from its next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  async function checkOut(): Promise<pg.PoolClient> {
+    if (pool.waitingCount >= maxWaiting) throw overloaded('the pool has too many waiting')
+    return pool.connect()
+  }
+
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await checkOut()
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      // A transaction that was rolled back leaves its connection as it was. After any other failure the connection may
+      // be half way through something: it is closed, not handed to the next one.
+      client?.release(!(error instanceof RolledBack))
+      throw translateDatabaseError(error instanceof RolledBack ? error.cause : error)
+    }
+  }
+
+  async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await withClient((client) => runTransaction(client, work))
+      } catch (error) {
+        const retry = error instanceof pg.DatabaseError && serializationFailures.has(error.code ?? '')
+        if (!retry || attempt === attempts) throw error
+      }
+    }
+  }
+
+  return {
+    patient: queriesBy((statement) => withClient((client) => send(client, statement))),
+    transaction,
+    waiting: () => pool.waitingCount,
+    raw: { query: (config) => withClient((client) => client.query(config)) },
+    close: () => pool.end(),
+  }
+}
+
+const send = (client: pg.PoolClient, { name, text, values }: Statement) =>
+  client.query({ name, text, values: [...values] })
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  let open = true
+  // A forgotten await would otherwise write outside the transaction, on a connection somebody else holds by then.
+  const whileOpen = () => {
+    if (!open) throw new Error('this transaction has ended')
+  }
+  const tx: Transaction = {
+    ...queriesBy(async (statement) => {
+      whileOpen()
+      return send(client, statement)
+    }),
+    async raw(text, values) {
+      whileOpen()
+      return client.query(text, values && [...values])
+    },
+  }
+  await client.query('begin')
+  let result: Result
+  try {
+    result = await work(tx)
+  } catch (error) {
+    open = false
+    throw (await rollBack(client)) ? new RolledBack('rolled back', { cause: error }) : error
+  }
+  open = false
+  const { command } = await client.query('commit')
+  // PostgreSQL answers the COMMIT of a transaction in which a statement had failed with ROLLBACK, and no error. It gets
+  // here only if the work went on after such a statement: what the caller would believe written is not.
+  if (command !== 'COMMIT') throw new Error(`a transaction was ended by ${command}: one of its statements had failed`)
+  return result
+}
+
+/** True when the connection is fit for the next transaction. */
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    return (await client.query('rollback')).command === 'ROLLBACK'
+  } catch {
+    return false
+  }
+}

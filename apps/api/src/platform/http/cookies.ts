@@ -1,0 +1,46 @@
+import type { Config } from '../config/config.ts'
+
+/** The two cookies of ours. Both are HttpOnly: no script has any business with them. */
+export interface Cookies {
+  readonly session: Cookie
+  /** Tells a browser that has signed in before from one that has not; worth nothing by itself. */
+  readonly device: Cookie
+}
+
+interface Cookie {
+  readonly read: (header: string | undefined) => string | undefined
+  readonly set: (value: string) => string
+  readonly clear: string
+}
+
+const accessSeconds = 15 * 60
+/** The longest that browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 3_600
+
+export function cookiesOf({ publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
+  // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http; it needs https itself.
+  const secure = publicUrl.protocol === 'https:'
+  const cookie = (name: string, seconds: number): Cookie => {
+    const fullName = `${secure ? '__Host-' : ''}${name}`
+    const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    return {
+      read: (header) => readCookie(header, fullName),
+      set: (value) => `${fullName}=${value}; Max-Age=${seconds}${attributes}`,
+      clear: `${fullName}=; Max-Age=0${attributes}`,
+    }
+  }
+  return { session: cookie('dpass_session', accessSeconds), device: cookie('dpass_device', deviceSeconds) }
+}
+
+/** Our own values need no decoding. What is longer than any of them is none of ours. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  for (const pair of header.split(';')) {
+    const text = pair.trim()
+    if (text.startsWith(name) && text[name.length] === '=') {
+      const value = text.slice(name.length + 1)
+      return /^[\w-]{1,128}$/.test(value) ? value : undefined
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { answerClientError } from './client-errors.ts'
+import { answerError } from './envelope.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
+import { securityHeaders } from './security-headers.ts'
+import { endConnection, shedLoad } from './shed-load.ts'
+import { verifySignaturesFirst } from './signed-message.ts'
+import { validatorCompiler } from './validate.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
+import type { World } from '../world.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it was sent: a signature is over these bytes and no others. */
+    rawBody: string
+  }
+}
+
+const bodyLimitBytes = 64 * 1024
+const slowRequestMs = 1_000
+
+/** The limits that really cut slow clients: together they end any silence within 20 seconds. */
+const timeouts = {
+  requestTimeout: 15_000,
+  connectionTimeout: 18_000,
+  keepAliveTimeout: 15_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+}
+
+export function refuseUnknownPath(): never {
+  throw new Refusal('NOT_FOUND', 'no such call')
+}
+
+/** A Fastify with everything a call of ours relies on; the caller adds the calls. */
+export function buildServer(
+  world: World,
+  answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = refuseUnknownPath,
+): FastifyInstance {
+  const headers = securityHeaders(world.config.publicUrl)
+  const newRequestId = requestIds()
+  const app = Fastify({
+    ...timeouts,
+    bodyLimit: bodyLimitBytes,
+    logger: false,
+    trustProxy: world.config.trustedProxies.length > 0 ? [...world.config.trustedProxies] : false,
+    genReqId: newRequestId,
+    // A stopping instance answers whatever reaches it; /readyz says that nothing more should.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 256 },
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, { 'x-request-id': newRequestId(), ...headers }),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-request-id', request.id)
+      answerError(world, error, request, reply)
+    },
+  })
+  app.decorateRequest('callName', 'unmatched')
+  app.decorateRequest('rawBody', '')
+  app.setValidatorCompiler(validatorCompiler)
+  verifySignaturesFirst(app, world.config)
+  const constants = Object.entries(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of constants) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+    if (world.stopping()) endConnection(reply)
+    refuseDoubtfulHeaders(request.raw)
+    refuseNulInAddress(request.url)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime
+    const call = request.callName
+    world.metrics.observe(call, reply.statusCode, ms / 1000)
+    if (ms > slowRequestMs) world.log.warn({ requestId: request.id, call, ms: Math.round(ms) }, 'a slow request')
+    done()
+  })
+  warnOfProxy(app, world)
+  acceptOnlyJson(app)
+  app.setErrorHandler((error, request, reply) => answerError(world, error, request, reply))
+  app.setNotFoundHandler(answerUnknownPath)
+  shedLoad(app, world)
+  return app
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = text as string
+    void parse(request, text as string, (error, body) => {
+      if (error) return done(error)
+      try {
+        refuseNulInBody(text as string, body)
+        done(null, body)
+      } catch (refusal) {
+        done(refusal as Error)
+      }
+    })
+  })
+}
+
+/** Unique among all instances by its random half, cheap by counting. */
+function requestIds(): () => string {
+  const prefix = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => `${prefix}-${(++count).toString(36)}`
+}

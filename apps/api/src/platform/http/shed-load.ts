@@ -1,0 +1,67 @@
+import { getHeapStatistics } from 'node:v8'
+import type { Gate } from '@dpass/wire/serve'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openEventLoopDelay } from './event-loop-delay.ts'
+import { overloaded } from '../refusal.ts'
+import type { World } from '../world.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call passes it; so does whoever answers past the contract. */
+    readonly gate: Gate
+  }
+}
+
+/** More than this at once only makes everybody wait; measured latency grows in step with the queue. */
+const maxInFlight = 600
+const maxEventLoopDelayMs = 1_000
+const maxHeapBytes = getHeapStatistics().heap_size_limit * 0.85
+const heapSampleMs = 1_000
+
+/** Refuses early, with 503 and Retry-After, what could only be answered late. A call that says `evenUnderPressure` is answered. */
+export function shedLoad(app: FastifyInstance, world: World): void {
+  const delay = openEventLoopDelay()
+  let heapBytes = 0
+  const timer = setInterval(() => (heapBytes = getHeapStatistics().used_heap_size), heapSampleMs).unref()
+  app.addHook('onListen', (done) => {
+    delay.begin()
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    delay.end()
+    done()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (delay.currentMs() > maxEventLoopDelayMs) refuse(request, 'eventLoopDelay')
+    if (heapBytes > maxHeapBytes) refuse(request, 'heapUsedBytes')
+    done()
+  })
+  app.decorate('gate', gateOf(world))
+}
+
+/** By the route's own configuration: `callName` is set only by the hooks of the route, which run later. */
+function refuse({ routeOptions }: FastifyRequest, what: string): void {
+  if (!routeOptions.config.call?.evenUnderPressure) throw overloaded(`too much ${what}`)
+}
+
+function gateOf({ stopping }: World): Gate {
+  let inFlight = 0
+  return {
+    enter() {
+      if (inFlight >= maxInFlight) throw overloaded('too many requests in flight')
+      inFlight++
+    },
+    leave(_name, reply) {
+      inFlight--
+      // A request that was under way when the stop began; later ones are told by the server's first hook.
+      if (stopping()) endConnection(reply)
+    },
+  }
+}
+
+/** The connection ends with this answer, so that its client opens the next one at another instance. */
+export function endConnection(reply: FastifyReply): void {
+  // On the raw answer, because the protocol engine answers past Fastify.
+  if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close')
+}

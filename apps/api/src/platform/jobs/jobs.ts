@@ -1,0 +1,91 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { jobNames, lostQueue, lostQueueOptions, priorityOf, queueOptions, queues, workOptions } from './job-queues.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+import type { Log } from '../log.ts'
+import { type LostJobs, lostJobsOf } from './lost-jobs.ts'
+import type { Transaction } from '../database/transactions.ts'
+
+/** A job may run more than once (a crash after its effect, before its mark), so its id is its idempotency key. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (payload: JobPayloads[Name], jobId: string) => Promise<void>
+}
+
+export interface Jobs {
+  /** Written in the caller's transaction: the job exists exactly if what it follows from does. */
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<string>
+  /** Begins to work on the jobs that have a handler; until then jobs are only stored. */
+  work(handlers: Partial<JobHandlers>): Promise<void>
+  readonly lost: LostJobs
+  stop(): Promise<void>
+}
+
+const stopPatienceMs = 20_000
+
+export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'dpass jobs',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue reports a warning'))
+  await boss.start()
+  await putQueue(boss, lostQueue, lostQueueOptions)
+  for (const name of jobNames) await putQueue(boss, name, queueOptions(name))
+  return {
+    async enqueue(tx, name, payload) {
+      const executeSql = async (text: string, values?: unknown[]) => tx.raw(text, values)
+      const id = await boss.send(name, payload, { priority: priorityOf(name, payload), db: { executeSql } })
+      if (id === null) throw new Error(`the queue ${name} refused a job`)
+      return id
+    },
+    async work(handlers) {
+      for (const name of jobNames) if (handlers[name]) await workOn(boss, name, handlers, log)
+    },
+    lost: lostJobsOf(boss),
+    stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
+  }
+}
+
+async function putQueue(
+  boss: PgBoss,
+  name: string,
+  options: Parameters<PgBoss['createQueue']>[1] & object,
+): Promise<void> {
+  await boss.createQueue(name, options)
+  // An existing queue keeps the options it was made with; a changed table must reach it too.
+  await boss.updateQueue(name, options)
+}
+
+async function workOn(boss: PgBoss, name: JobName, handlers: Partial<JobHandlers>, log: Log): Promise<void> {
+  // Each queue holds only its own payloads, which the compiler cannot see through the loop over their names.
+  const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>
+  for (const workers of queues[name].workers)
+    await boss.work(name, { ...workOptions, ...workers }, (jobs) =>
+      Promise.all(jobs.map((job) => run(job, handler, log))),
+    )
+}
+
+async function run(
+  job: JobWithMetadata<unknown>,
+  handler: (payload: unknown, jobId: string) => Promise<void>,
+  log: Log,
+) {
+  const { id, name, data, retryCount, retryLimit, sourceRootId } = job
+  // One that an operator runs again is another row and the same job: its effect keeps its idempotency key.
+  const jobId = sourceRootId ?? id
+  try {
+    await handler(data, jobId)
+    return { id, status: 'completed' as const }
+  } catch (error) {
+    const entry = { err: error, job: name, jobId, tries: retryCount + 1 }
+    if (retryCount < retryLimit) log.warn(entry, 'a job failed and will be tried again')
+    else log.error(entry, 'a job is lost: it failed for the last time and waits for an operator')
+    // What went wrong stands in the log; the queue's own record would keep whatever an error quotes.
+    return { id, status: 'failed' as const }
+  }
+}

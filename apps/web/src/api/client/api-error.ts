@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@dpass/contract/refusals'
+import { t } from '../../copy/t.ts'
+
+interface Told {
+  readonly code?: RefusalCode | undefined
+  readonly details?: unknown
+  readonly cause?: unknown
+}
+
+/** Every failed call ends as one of these; `message` is fit to show a driver as it stands (specification, section 8). */
+export class ApiError extends Error {
+  readonly status: number
+  /** Typed by the contract, so that a misspelt comparison does not compile; a newer server may send others still. */
+  readonly code: RefusalCode | undefined
+  readonly details: unknown
+
+  constructor(status: number, message: string, { code, details, cause }: Told = {}) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Section 8 gives this status to a request that got no response. */
+export const noResponseStatus = 999
+
+export const noResponse = (cause: unknown): ApiError =>
+  new ApiError(noResponseStatus, t('clientError.unknown'), { cause })

@@ -1,0 +1,22 @@
+import { connect } from './connect.ts'
+import { onForget } from '../query/forget-reads.ts'
+import type { Api, Contract } from './typed-api.ts'
+
+/** This tab's client, before types. */
+const tab = connect({
+  fetch: (path, init) => fetch(path, init),
+  localStorage: () => window.localStorage,
+  sessionStorage: () => window.sessionStorage,
+  locks: navigator.locks,
+  place: () => window.location,
+  onStorage: (listener) => window.addEventListener('storage', listener),
+  // Section 9.
+  requestTimeoutMs: 60_000,
+})
+onForget(tab.owner.forget)
+
+/** Features use `api`, `read` and `useWrite`. */
+export const { call, store: sessionStore } = tab
+
+/** Makes a call: `api('POST /v2/auth/sign-in', { body })`. It answers the envelope's data or throws an ApiError. */
+export const api = call as Api<Contract>

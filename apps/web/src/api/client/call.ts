@@ -1,0 +1,60 @@
+import type { CallName } from '@dpass/wire/shape'
+import { ApiError } from './api-error.ts'
+import type { Send, SendArgs } from './send.ts'
+import type { Credentials, Session } from '../session/session.ts'
+import { meantForNobody, type TabOwner } from '../session/tab-owner.ts'
+
+/** A call by its name, before the contract's types are laid over it (`typed-api.ts`). */
+export type Call = (name: CallName, args?: SendArgs) => Promise<unknown>
+
+/** These ask for no session, so a 401 of theirs is not about one and renewing it would not help. */
+const askForNoSession: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /v2/auth/init',
+  'POST /v2/auth/otp/email/verify',
+  'POST /v2/auth/sign-up',
+  'POST /v2/auth/sign-in',
+  'POST /v2/auth/refresh',
+  'POST /v2/auth/password/init',
+  'POST /v2/auth/password/verify-auth-code',
+  'PATCH /v2/auth/password',
+  'POST /v2/oauth2/init',
+  'POST /v2/oauth2/otp/email/verify',
+  'POST /v2/oauth2/sign-up',
+  'POST /v2/oauth2/sign-in',
+])
+
+/** Section 4: on a 401 the session is renewed once, and the request is sent again at most once. */
+export function createCall(send: Send, session: Session, owner: TabOwner): Call {
+  return async (name, args = {}) => {
+    // Once for both tries: in between another tab may have signed in as somebody else.
+    const meant = askForNoSession.has(name) ? meantForNobody : owner.mean()
+    const sendWith = ({ headers }: Credentials) => send(name, args, { ...headers, ...meant.headers }, meant.meet)
+    const used = await session.credentials()
+    try {
+      return await sendWith(used)
+    } catch (error) {
+      if (!isUnauthorised(error) || askForNoSession.has(name)) throw error
+      if ((await untilAborted(session.renew(used), args.signal)) === 'over') throw error
+    }
+    return sendWith(await session.credentials())
+  }
+}
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** The caller stops waiting when it aborts; what it waited for goes on, because others wait for it too. */
+async function untilAborted<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+  let stop = () => {}
+  const aborted = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined)
+  })
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  try {
+    const first = await Promise.race([waiting, aborted])
+    signal?.throwIfAborted()
+    return first
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}

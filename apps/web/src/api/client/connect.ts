@@ -1,0 +1,34 @@
+import { type Call, createCall } from './call.ts'
+import { leaveForAuth, type Place } from '../session/leave-for-auth.ts'
+import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts'
+import { refresh } from '../session/refresh.ts'
+import { createSend, type Fetch } from './send.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { createTabOwner, type StorageChange, type TabOwner } from '../session/tab-owner.ts'
+import { createWebSession } from '../session/web-session.ts'
+
+/** What the client needs of a browser tab. Storages are asked for anew each time: a browser may refuse them at any. */
+export interface Tab {
+  readonly fetch: Fetch
+  readonly localStorage: () => Storage
+  readonly sessionStorage: () => Storage
+  readonly locks: LockManager | undefined
+  readonly place: () => Place
+  readonly onStorage: (listener: (change: StorageChange) => void) => void
+  readonly requestTimeoutMs: number
+}
+
+/** A client for one tab: its calls, the store where signing in puts the refresh token, and whose tab it is. */
+export function connect(tab: Tab): { call: Call; store: SessionStore; owner: TabOwner } {
+  const send = createSend(tab.fetch, tab.requestTimeoutMs)
+  const store = createSessionStore(tab.localStorage, tab.sessionStorage)
+  const session = createWebSession({
+    store,
+    refresh: (token) => refresh(send, token),
+    // Another tab's refresh ends within the time of a request, so waiting longer for it is waiting for nothing.
+    oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
+    leave: () => leaveForAuth(tab.place(), store),
+  })
+  const owner = createTabOwner(tab)
+  return { call: createCall(send, session, owner), store, owner }
+}

@@ -1,0 +1,18 @@
+import type { LooseArgs } from '@dpass/wire/call'
+import type { Calls, Reply } from '@dpass/wire/shape'
+import { queryOptions } from '@tanstack/react-query'
+import { call as callOfThisTab } from '../client/api.ts'
+import type { Call } from '../client/call.ts'
+import type { ArgsOf, Contract, ReadOf } from '../client/typed-api.ts'
+
+/** The key of a read is the call and its arguments, so that the call's name alone marks all its reads stale. */
+export const createRead =
+  <C extends Calls>(call: Call) =>
+  <Name extends ReadOf<C>>(name: Name, ...args: ArgsOf<C, Name>) =>
+    queryOptions({
+      queryKey: [name, ...args],
+      queryFn: ({ signal }) => call(name, { ...(args[0] as LooseArgs | undefined), signal }) as Promise<Reply<C[Name]>>,
+    })
+
+/** `useQuery(read('GET /v1/points'))`. */
+export const read = createRead<Contract>(callOfThisTab)

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
+import css from './ListSheet.module.css'
+
+interface ListSheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description: string
+  readonly query: UseQueryResult<readonly unknown[]>
+  /** What is said when the list cannot be had. */
+  readonly problem: string
+  /** One for each entry of the answer. */
+  readonly rows: ReactNode
+  /** In place of a list without rows. */
+  readonly empty?: ReactNode
+  /** Dialogs about a row: among the sheet's children they count as the layer above it. */
+  readonly children: ReactNode
+}
+
+/** A list that is asked for when somebody opens it: waiting, there, empty, or not to be had. */
+export function ListSheet({ query, problem, rows, empty, children, ...sheet }: ListSheetProps) {
+  return (
+    <Sheet {...sheet}>
+      {query.data && query.data.length > 0 ? <ul className={css['list']}>{rows}</ul> : null}
+      {query.data?.length === 0 ? empty : null}
+      {query.isPending ? (
+        <Skeleton>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      ) : null}
+      {!query.data && query.isError ? (
+        <LoadProblem title={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      {children}
+    </Sheet>
+  )
+}

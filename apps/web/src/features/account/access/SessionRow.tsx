@@ -1,0 +1,44 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Chip } from '../../../ui/figure/Chip.tsx'
+import { sayTime } from '../say-time.ts'
+import css from './SessionRow.module.css'
+
+export interface DeviceSession {
+  readonly id: string
+  readonly current: boolean
+  readonly device: string
+  readonly lastSeenAt: string
+}
+
+interface SessionRowProps {
+  readonly session: DeviceSession
+  readonly onSignOut: () => void
+}
+
+export function SessionRow({ session: { current, device, lastSeenAt }, onSignOut }: SessionRowProps) {
+  return (
+    <li className={css['row']}>
+      <span className={css['mark']} aria-hidden="true">
+        {isHandheld(device) ? <Smartphone /> : <Laptop />}
+      </span>
+      <div className={css['words']}>
+        <div className={css['text']}>
+          <p className={css['device']}>{device}</p>
+          <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayTime(lastSeenAt) })}</p>
+        </div>
+        {current ? (
+          <Chip tone="road">{t('account.sessions.current')}</Chip>
+        ) : (
+          <Button look="quiet" onClick={onSignOut} aria-label={t('account.sessions.signOutLabel', { device })}>
+            {t('account.sessions.signOut')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Only picks the picture; the device's name stands beside it. */
+const isHandheld = (device: string) => /iphone|ipad|ios|android/i.test(device)

@@ -1,0 +1,40 @@
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { api } from '../../../api/client/api.ts'
+import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { saveFile } from './save-file.ts'
+import { useOnce } from '../../../ui/action/use-once.ts'
+
+interface ExportSheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
+  const download = useOnce(async () => {
+    try {
+      const everything = await api('GET /v1/me/export')
+      saveFile(`dpass-${taipeiDay(Date.now())}.json`, JSON.stringify(everything, null, 2))
+    } catch {
+      return showToast({ message: t('account.export.error'), variant: 'error' })
+    }
+    showToast({ message: t('account.export.done') })
+    onOpenChange(false)
+  })
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.export.title')}
+      footer={
+        <Button wide loading={download.running} onClick={download.run}>
+          {t('account.export.cta')}
+        </Button>
+      }
+    >
+      <p>{t('account.export.body')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { t } from '../../../copy/t.ts'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { greetingAt } from '../greeting.ts'
+import css from './Pass.module.css'
+import { PassFoot } from './PassFoot.tsx'
+import { hasBegun, type Worth, worthOf } from './standing.ts'
+import type { Home } from '../use-home.ts'
+
+interface PassProps {
+  readonly home: Home
+  readonly programmesLink: ReactElement<Record<string, unknown>>
+  readonly onSetting: () => void
+}
+
+/** The pass a driver carries: what all points are worth together, and what they will do next. */
+export function Pass({ home, programmesLink, onSetting }: PassProps) {
+  const [greeting] = useState(() => greetingAt(new Date()))
+  const { points, rates } = home
+  const isEmpty = points.data !== undefined && !hasBegun(points.data)
+  return (
+    <section className={css['pass']}>
+      <svg className={css['lanes']} viewBox="0 0 160 200" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+        <path d="M160 6C92 44 44 110 26 200M160 56C118 88 88 140 78 200" />
+        <path className={css['middle']} d="M160 30C104 66 66 124 52 200" />
+      </svg>
+      <div className={css['head']}>
+        <div className={css['greeting']}>
+          <p>{greeting}</p>
+          <h1>{t('home.tagline')}</h1>
+        </div>
+        {isEmpty ? (
+          <Invitation />
+        ) : (
+          <WorthFigure
+            worth={points.data && rates.data ? worthOf(points.data, rates.data) : undefined}
+            problem={sayProblem(home)}
+          />
+        )}
+      </div>
+      <PassFoot home={home} isEmpty={isEmpty} programmesLink={programmesLink} onSetting={onSetting} />
+    </section>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className={css['figure']}>
+      <p className={css['invitation']}>{t('home.points.empty.title')}</p>
+      <p className={css['note']}>{t('home.points.empty.body')}</p>
+    </div>
+  )
+}
+
+interface WorthFigureProps {
+  readonly worth: Worth | undefined
+  readonly problem: string | undefined
+}
+
+function WorthFigure({ worth, problem }: WorthFigureProps) {
+  if (!worth && problem === undefined)
+    return (
+      <div className={css['figure']}>
+        <p className={css['label']}>{t('home.pass.label')}</p>
+        <Skeleton>
+          <span className={css['pair']}>
+            <span className={css['hero']}>
+              <span className={css['waiting']} data-size="hero" />
+            </span>
+            <span className={css['note']}>
+              <span className={css['waiting']} />
+            </span>
+          </span>
+        </Skeleton>
+      </div>
+    )
+  return (
+    <div className={css['figure']}>
+      <p className={css['label']}>{t('home.pass.label')}</p>
+      <p className={css['hero']}>
+        {worth && worth.totalTwd !== null ? <HeroMoney amountTwd={worth.totalTwd} /> : t('home.pass.unknown')}
+      </p>
+      <p className={css['note']}>{worth ? sayNote(worth) : problem}</p>
+    </div>
+  )
+}
+
+/** Once per visit: a number that counts up again at every return would only be waited for. */
+let hasCounted = false
+
+function HeroMoney({ amountTwd }: { readonly amountTwd: number }) {
+  const [countUp] = useState(!hasCounted)
+  useEffect(() => {
+    hasCounted = true
+  }, [])
+  // Ten digits in the largest size would not fit beside their currency.
+  const size = amountTwd < 1_000_000_000 ? 'hero' : 'large'
+  return <Money amountTwd={amountTwd} size={size} countUp={countUp} />
+}
+
+function sayProblem({ points, rates }: Home): string | undefined {
+  if (points.isError && !points.data) return t('home.points.error')
+  return rates.isError && !rates.data ? t('home.pass.noRates') : undefined
+}
+
+function sayNote({ linked, uncounted: [first, ...others] }: Worth): string {
+  if (first === undefined) return t('home.pass.sources', { count: linked })
+  if (others.length === 0) return t('home.pass.uncounted', { name: first })
+  return t('home.pass.uncountedMany', { count: others.length + 1 })
+}

@@ -1,0 +1,31 @@
+import { t } from '../../../copy/t.ts'
+import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
+import { LinkFirstDialog } from './LinkFirstDialog.tsx'
+
+interface AfterUnlinkDialogProps {
+  readonly open: boolean
+  readonly name: string
+  /** Whether there are other points to choose. */
+  readonly hasOthers: boolean
+  readonly onClose: () => void
+  readonly onSetting: () => void
+}
+
+/** The points that were deducted by themselves are unlinked: others can take their place, if there are any. */
+export function AfterUnlinkDialog({ open, name, hasOthers, onClose, onSetting }: AfterUnlinkDialogProps) {
+  if (!hasOthers)
+    // What can be linked stands right behind the dialog.
+    return <LinkFirstDialog purpose="deduction" open={open} onClose={onClose} onLink={onClose} />
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('dialog.unbindNext.title')}
+      action={t('dialog.unbindNext.confirm')}
+      cancel={t('dialog.unbindNext.cancel')}
+      onAction={onSetting}
+    >
+      {t('dialog.unbindNext.body', { name })}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { AppMissingDialog } from './AppMissingDialog.tsx'
+import css from './LinkSheet.module.css'
+import { isCarApp, type Programme, stateOf } from '../programme.ts'
+import { nameOf } from '../programme-words.ts'
+import { useStartLink } from './use-start-link.ts'
+
+interface LinkSheetProps {
+  readonly programme: Programme | undefined
+  readonly nextUrl: string | undefined
+  readonly onClose: () => void
+}
+
+/** Says what linking means before the member is sent to the programme. */
+export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
+  const open = programme !== undefined
+  const [isAppMissing, setAppMissing] = useState(false)
+  const link = useStartLink({ nextUrl, wanted: open, onAppMissing: () => setAppMissing(true) })
+  // While the sheet leaves it still says what it was about.
+  const [shown, setShown] = useState(programme)
+  if (programme && programme !== shown) setShown(programme)
+  // Back has closed the sheet, and the hint above it with it.
+  if (!open && isAppMissing) setAppMissing(false)
+  if (!shown) return null
+
+  const start = () => {
+    setAppMissing(false)
+    link.start(shown)
+  }
+  const name = nameOf(shown)
+  const isRepair = stateOf(shown) === 'INVALID'
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title={isRepair ? t('dialog.relink.title', { name }) : t('resourceOwners.linkDrawer.title', { name })}
+      description={isRepair ? t('dialog.relink.body', { name }) : sayWay(shown)}
+      footer={
+        <Button wide loading={link.startingUid !== undefined} onClick={start}>
+          {isRepair ? t('resourceOwners.item.relink') : t('resourceOwners.linkDrawer.cta')}
+        </Button>
+      }
+    >
+      <LinkTerms programme={shown} />
+      <AppMissingDialog open={isAppMissing} name={name} onClose={() => setAppMissing(false)} onRetry={start} />
+    </Sheet>
+  )
+}
+
+function LinkTerms({ programme }: { readonly programme: Programme }) {
+  const name = nameOf(programme)
+  const uses = isCarApp(programme)
+    ? [t('resourceOwners.carApp.desc'), t('resourceOwners.linkDrawer.point3')]
+    : [
+        t('resourceOwners.linkDrawer.point1'),
+        t('resourceOwners.linkDrawer.point2'),
+        t('resourceOwners.linkDrawer.point3'),
+      ]
+  return (
+    <>
+      <ul className={css['uses']}>
+        {uses.map((use) => (
+          <li key={use} className={css['use']}>
+            <Check aria-hidden="true" />
+            {use}
+          </li>
+        ))}
+      </ul>
+      <p className={css['consent']}>
+        {isCarApp(programme)
+          ? t('resourceOwners.linkDrawer.consentApp', { name })
+          : t('resourceOwners.linkDrawer.consent', { name })}
+      </p>
+    </>
+  )
+}
+
+const sayWay = (programme: Programme): string =>
+  programme.linkMethod === 'APP_SCHEME' && isCarApp(programme)
+    ? t('resourceOwners.linkDrawer.bodyApp')
+    : t('resourceOwners.linkDrawer.body', { name: nameOf(programme) })

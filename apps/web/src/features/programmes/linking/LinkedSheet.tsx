@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/client/api-error.ts'
+import { read } from '../../../api/query/read.ts'
+import { useWrite } from '../../../api/query/use-write.ts'
+import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import css from './LinkedSheet.module.css'
+import type { ListedProgramme, Programme } from '../programme.ts'
+import { nameOf } from '../programme-words.ts'
+import { sayRate } from '../say-rate.ts'
+
+interface LinkedSheetProps {
+  /** The programme that has just been linked and whose points can be deducted. */
+  readonly listed: ListedProgramme | undefined
+  readonly onClose: () => void
+  readonly onAutomatic: (pointUid: string) => void
+}
+
+/** One tap from linked to deducted: the points without a limit, which can be set afterwards. */
+export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) {
+  const reads = useQueryClient()
+  const write = useWrite('PUT /v1/deduction-point-setting', {
+    stale: ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'],
+  })
+  const [problem, setProblem] = useState<string>()
+  const [running, setRunning] = useState(false)
+  // While the sheet leaves it still says what it was about.
+  const [shown, setShown] = useState(listed)
+  if (listed && listed !== shown) setShown(listed)
+  if (!shown) return null
+
+  async function choose({ id }: Programme): Promise<void> {
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      const points = await reads.query({ ...read('GET /v1/points'), staleTime: 'static' })
+      const point = points.find(({ resourceOwner }) => resourceOwner.id === id)
+      if (!point) return setProblem(t('toast.error.saveFailed'))
+      await write.mutateAsync({ body: { pointId: point.id, maximumPrice: null } })
+      onAutomatic(point.uniqueId)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setRunning(false)
+    }
+  }
+  const { programme } = shown
+  const name = nameOf(programme)
+  return (
+    <Sheet
+      open={listed !== undefined}
+      onOpenChange={onClose}
+      title={t('resourceOwners.success.title', { name })}
+      description={t('resourceOwners.success.body', { name })}
+      footer={
+        <>
+          <Button wide loading={running} onClick={() => void choose(programme)}>
+            {t('resourceOwners.success.set')}
+          </Button>
+          <Button wide look="quiet" onClick={onClose}>
+            {t('resourceOwners.success.later')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['points']}>
+        <ProgrammeMark programme={programme.uniqueId} />
+        <div>
+          <p className={css['name']}>{name}</p>
+          <p className={css['rate']}>{sayRate(shown)}</p>
+        </div>
+      </div>
+      {/* The place is there before the words are, or a screen reader would not tell them. */}
+      <div role="alert" className={css['problem']}>
+        {problem}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api/client/api-error.ts'
+import { readSettings } from '../../../api/client/settings.ts'
+import { useWrite } from '../../../api/query/use-write.ts'
+import { t } from '../../../copy/t.ts'
+import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
+import { ButtonLink } from '../../../ui/action/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { isCarApp, type ListedProgramme } from '../programme.ts'
+import { nameOf } from '../programme-words.ts'
+
+interface UnlinkDialogProps {
+  readonly listed: ListedProgramme | undefined
+  readonly onClose: () => void
+  /** Closes it too. It is told whether the deduction has stopped with the link. */
+  readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
+}
+
+const stale = [
+  'GET /v1/resource-owners',
+  'GET /v1/points',
+  'GET /v1/deduction-point-setting',
+  'GET /v1/deduction-point-setting/preview',
+] as const
+
+export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps) {
+  const write = useWrite('POST /v1/resource-owners/{id}/unlink', { stale })
+  const [problem, setProblem] = useState<string>()
+  const [isHeld, setHeld] = useState(false)
+  const [running, setRunning] = useState(false)
+  // While the dialog leaves it still says what it was about, as it was before.
+  const [shown, setShown] = useState(listed)
+  if (listed && !running && listed !== shown) setShown(listed)
+  if (!shown) return null
+
+  const { programme, isAutomatic } = shown
+  const name = nameOf(programme)
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
+  const refuse = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) throw error
+    // It has been unlinked meanwhile, elsewhere, and that is what was wanted.
+    if (error.code === 'PROGRAMME_NOT_LINKED') return false
+    if (error.code === 'CANNOT_UNLINK_ETAG') {
+      close()
+      setHeld(true)
+    } else setProblem(error.status === 401 ? undefined : error.message)
+    return true
+  }
+  async function unlink(): Promise<void> {
+    setRunning(true)
+    try {
+      await write.mutateAsync({ params: { id: programme.id } })
+    } catch (error) {
+      if (refuse(error)) return
+    } finally {
+      setRunning(false)
+    }
+    setProblem(undefined)
+    showToast({ message: t('toast.unlinked', { name }) })
+    onUnlinked(programme.uniqueId, isAutomatic)
+  }
+  return (
+    <>
+      <AlertDialog
+        open={listed !== undefined}
+        onOpenChange={close}
+        title={t('dialog.unbind.title', { name })}
+        action={t('dialog.unbind.confirm')}
+        cancel={t('dialog.unbind.cancel')}
+        harm
+        onAction={() => void unlink()}
+        loading={running}
+        error={problem}
+      >
+        {sayConsequence(shown)}
+      </AlertDialog>
+      <HeldDialog open={isHeld} onClose={() => setHeld(false)} />
+    </>
+  )
+}
+
+function sayConsequence({ programme, isAutomatic }: ListedProgramme): string {
+  const name = nameOf(programme)
+  if (isCarApp(programme)) return t('dialog.unbind.bodyCarApp', { name })
+  return isAutomatic ? t('dialog.unbind.bodyDefault', { name }) : t('dialog.unbind.body', { name })
+}
+
+/** The car-services membership pays the tolls, so it stays. */
+function HeldDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('dialog.cannotUnlink.title')}
+      acknowledge={t('dialog.cannotUnlink.confirm')}
+      more={
+        <ButtonLink
+          look="secondary"
+          wide
+          render={<a href={readSettings().contactUrl} target="_blank" rel="noreferrer" />}
+        >
+          {t('dialog.cannotUnlink.support')}
+        </ButtonLink>
+      }
+    >
+      {t('dialog.cannotUnlink.body')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { isCarApp, type ListedProgramme } from '../programme.ts'
+
+/** What a member may want to do that a link has to stand for. */
+export type LinkPurpose = 'deduction' | 'refuelling' | 'etag'
+
+type Standing = Pick<ListedProgramme, 'programme' | 'state' | 'rate'>
+
+/**
+ * Whether the link that a purpose needs is missing (section 2, "Dialogs"): any points that are worth something for the
+ * deduction, tree points for the self-service machine, the car-services membership for eTag. One that is no longer
+ * valid is as good as none.
+ */
+export function linkMissingFor(purpose: LinkPurpose, programmes: readonly Standing[]): boolean {
+  const serves = ({ programme, rate }: Standing): boolean => {
+    switch (purpose) {
+      case 'deduction':
+        return rate !== null
+      case 'refuelling':
+        return programme.uniqueId === 'TREEPOINT'
+      case 'etag':
+        return isCarApp(programme)
+    }
+  }
+  return !programmes.some((one) => one.state === 'LINKED' && serves(one))
+}

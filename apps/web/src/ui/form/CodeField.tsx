@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { t } from '../../copy/t.ts'
+import { CodeFieldBoxes } from './CodeFieldBoxes.tsx'
+import { digits } from './code-digits.ts'
+import { FormField, type FormFieldProps } from './FormField.tsx'
+
+interface CodeFieldProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' | 'error' | 'disabled'> {
+  /** Called with the sixth digit. Without it that digit submits the form around the field. */
+  readonly onComplete?: ((code: string) => void) | undefined
+  readonly onValueChange?: ((code: string) => void) | undefined
+  /** While the server looks at it: nothing can be typed, yet the focus and with it the phone's keyboard stay. */
+  readonly checking?: boolean
+  /** Takes the focus when the page opens. */
+  readonly focusFirst?: boolean
+}
+
+/**
+ * Six digits from a mail or a text message. It keeps them itself: give it a new `key` when a new code was sent. When
+ * `error` comes the boxes empty themselves, because the sixth digit of the next try should submit it again.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { name, label, help, error, disabled, onComplete, onValueChange, checking = false, focusFirst } = props
+  const [code, setCode] = useState('')
+  const boxes = useRef<HTMLDivElement>(null)
+  const refused = Boolean(error) && !checking
+  const [wasRefused, setWasRefused] = useState(refused)
+  if (refused !== wasRefused) {
+    setWasRefused(refused)
+    if (refused) setCode('')
+  }
+  useEffect(() => {
+    // The next try starts with the first digit; a member who has gone elsewhere is left there.
+    if (refused && boxes.current?.contains(document.activeElement)) firstBox(boxes.current)?.focus()
+  }, [refused])
+
+  const take = (next: string) => {
+    if (next === code) return
+    // Rendered at once: the form reads what stands in it, and the focus goes to a box that knows its digit.
+    flushSync(() => {
+      setCode(next)
+      onValueChange?.(next)
+    })
+    if (next.length < digits) return
+    if (onComplete) onComplete(next)
+    else firstBox(boxes.current)?.form?.requestSubmit()
+  }
+
+  return (
+    <FormField {...{ name, label, help, error, disabled }} value={code} validate={() => problemWith(code)}>
+      <CodeFieldBoxes ref={boxes} code={code} onCode={take} readOnly={checking} focusFirst={focusFirst} />
+    </FormField>
+  )
+}
+
+const firstBox = (boxes: HTMLElement | null) => boxes?.querySelector('input')
+
+const problemWith = (code: string) => {
+  if (code === '') return t('validation.otp.required')
+  return code.length < digits ? t('validation.otp.digits', { digits }) : null
+}

@@ -1,0 +1,25 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import css from './ListRow.module.css'
+import own from './OutsideRow.module.css'
+
+interface OutsideRowProps {
+  readonly mark: ReactNode
+  readonly title: string
+  readonly address: string
+}
+
+/** A ListRow that leads out of DPASS, in another tab; it says so to the eye and to a screen reader. */
+export function OutsideRow({ mark, title, address }: OutsideRowProps) {
+  return (
+    <a className={css['row']} data-leads href={address} target="_blank" rel="noreferrer">
+      <span className={css['mark']}>{mark}</span>
+      <span className={css['words']}>
+        <span className={css['title']}>{title}</span>
+      </span>
+      <span className={own['spoken']}>{t('a11y.externalLink')}</span>
+      <ArrowUpRight className={css['chevron']} aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import { BrandMark } from '../mark/BrandMark.tsx'
+import { IconButton } from '../action/IconButton.tsx'
+import css from './Page.module.css'
+
+interface PageProps {
+  /** The page's one heading; pages whose content brings its own leave it out. */
+  readonly title?: ReactNode
+  readonly lead?: ReactNode
+  /** Without it the header shows who we are instead of a way back. */
+  readonly onBack?: () => void
+  /** At the end of the header, such as the way to the account. */
+  readonly aside?: ReactNode
+  /** The one primary action, in reach of the thumb; a quiet second one may stand below it. */
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What every page stands in: safe areas, header, a column of at most 480 px, and the action at the bottom. */
+export function Page({ title, lead, onBack, aside, action, children }: PageProps) {
+  return (
+    <div className={css['page']}>
+      <header className={css['header']}>
+        {onBack ? <IconButton label={t('a11y.back')} icon={<ChevronLeft />} onClick={onBack} /> : <BrandMark />}
+        {aside ? <div className={css['aside']}>{aside}</div> : null}
+      </header>
+      <main id="content" className={css['main']} tabIndex={-1}>
+        <div className={css['content']}>
+          {title ? <h1 className={css['title']}>{title}</h1> : null}
+          {lead ? <p className={css['lead']}>{lead}</p> : null}
+          {children}
+        </div>
+        {action ? <div className={css['action']}>{action}</div> : null}
+      </main>
+    </div>
+  )
+}

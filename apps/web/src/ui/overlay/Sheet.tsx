@@ -1,0 +1,78 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { t } from '../../copy/t.ts'
+import { DialogBack } from './DialogBack.tsx'
+import css from './Sheet.module.css'
+
+interface SheetProps {
+  readonly open: boolean
+  /** Called with false when the member closes the sheet; the owner then closes it. To refuse is `onAttemptClose`'s. */
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  /** The primary action; it stays in sight above the keyboard and the safe area while the rest scrolls. */
+  readonly footer?: ReactNode
+  /**
+   * Given only while something would be lost: every way of closing (swipe, veil, handle, Escape, Back) calls it instead
+   * and the sheet stays. Ask with an AlertDialog among the children, so that it counts as the layer above. To let go,
+   * stop giving it and close.
+   */
+  readonly onAttemptClose?: (() => void) | undefined
+}
+
+/** For choosing and setting: rises from the bottom, and stands in the middle of a wide screen. */
+export function Sheet({ open, onOpenChange, title, description, children, footer, onAttemptClose }: SheetProps) {
+  // A sheet in the address is closed by the history, a moment later. It leaves at once, or a swipe would spring back.
+  const [leaving, setLeaving] = useState(false)
+  if (leaving && !open) setLeaving(false)
+  const shown = open && !leaving
+
+  const close = () => {
+    if (onAttemptClose) return onAttemptClose()
+    setLeaving(true)
+    onOpenChange(false)
+  }
+  const handleOpenChange = (_: boolean, details: Drawer.Root.ChangeEventDetails) => {
+    if (onAttemptClose) details.cancel()
+    close()
+  }
+
+  return (
+    <Drawer.Root open={shown} onOpenChange={handleOpenChange}>
+      {shown ? <DialogBack onBack={close} guarded={onAttemptClose !== undefined} /> : null}
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className={css['veil']} forceRender />
+          <Drawer.Viewport className={css['viewport']}>
+            <Drawer.Popup className={css['sheet']}>
+              <div className={css['header']}>
+                <SheetHandle />
+                <Drawer.Title className={css['title']}>{title}</Drawer.Title>
+                {description ? (
+                  <Drawer.Description className={css['description']}>{description}</Drawer.Description>
+                ) : null}
+              </div>
+              {/* Whoever scrolls by the keyboard has to be able to stand on what scrolls. */}
+              <Drawer.Content className={css['body']} tabIndex={0}>
+                {children}
+              </Drawer.Content>
+              {footer ? <div className={css['footer']}>{footer}</div> : null}
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  )
+}
+
+/** A grip under the thumb, a cross under the mouse; to a screen reader and the keyboard a button either way. */
+function SheetHandle() {
+  return (
+    <Drawer.Close className={css['handle']} aria-label={t('a11y.close')} aria-description={t('a11y.drawerHandle')}>
+      <span className={css['grip']} />
+      <X className={css['cross']} aria-hidden="true" />
+    </Drawer.Close>
+  )
+}

@@ -1,0 +1,40 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { t } from '../../copy/t.ts'
+import css from './Toast.module.css'
+
+const shownMs = 5_000
+
+export const toastManager = Toast.createToastManager()
+
+/** Where toasts appear. `showToast` of toast.ts loads and mounts it. */
+export function ToastHost({ onMounted }: { readonly onMounted: () => void }) {
+  // An effect of the parent runs after those of its children: the provider is listening by now.
+  useEffect(onMounted, [onMounted])
+  return (
+    <Toast.Provider toastManager={toastManager} timeout={shownMs} limit={1}>
+      <Toast.Portal>
+        <Toast.Viewport className={css['viewport']} aria-label={t('a11y.toastRegion')}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} swipeDirection="down" className={css['toast']}>
+      {/* A newer message takes the same place; the key makes it arrive anew, for the eye and for a screen reader. */}
+      <Toast.Content key={toast.updateKey} className={css['content']}>
+        {toast.type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        <Toast.Title className={css['message']} render={<p />} />
+        <Toast.Close className={css['close']} aria-label={t('a11y.dismissToast')}>
+          <X aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

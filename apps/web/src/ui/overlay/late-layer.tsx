@@ -1,0 +1,59 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { BottomNotice } from './BottomNotice.tsx'
+import { isMissingChunk } from '../state/missing-chunk.ts'
+
+type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
+
+/**
+ * Makes a layer (a sheet, a dialog) that is fetched after the page it belongs to. When its file cannot be fetched the
+ * page goes on working; a member who has asked for the layer (`wanted`) is told and can try again.
+ */
+export function lateLayer<Props extends object>(load: () => Module<Props>) {
+  return function LateLayer({ wanted, ...props }: Props & { readonly wanted: boolean }) {
+    // React keeps a failed attempt for good, so each retry needs a lazy component of its own.
+    const [{ Layer }, setAttempt] = useState(() => ({ Layer: lazy(load) }))
+    const [attempts, setAttempts] = useState(0)
+    const retry = () => {
+      setAttempt({ Layer: lazy(load) })
+      setAttempts(attempts + 1)
+    }
+    return (
+      <LoadBoundary key={attempts} otherwise={wanted ? <Lost onRetry={retry} /> : null}>
+        <Suspense fallback={null}>
+          {/* TypeScript cannot see that all of Props is left once `wanted` is taken out. */}
+          <Layer {...(props as unknown as Props)} />
+        </Suspense>
+      </LoadBoundary>
+    )
+  }
+}
+
+function Lost({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <BottomNotice words={t('common.loadFailed.title')} action={t('common.retry')} onAction={onRetry} />
+    </div>
+  )
+}
+
+interface LoadBoundaryProps {
+  readonly children: ReactNode
+  readonly otherwise: ReactNode
+}
+
+/** Catches a file that could not be fetched and nothing else: any other error belongs to the crash page. */
+class LoadBoundary extends Component<LoadBoundaryProps, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!isMissingChunk(error)) throw error
+    return this.props.otherwise
+  }
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { awaitWords } from '../../inbox.ts'
+import { makeMember, signIn, signUp } from '../../make-member.ts'
+import { expect, test, toasts } from './account-member.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('logging out is asked for; Back and cancelling keep the session, saying yes ends it', async ({ page, member }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '帳號', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: '確定要登出嗎？' })
+  await press(page, '登出')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(member.email)).toBeVisible()
+  await press(page, '登出')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/account')
+  await press(page, '登出')
+  await question.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已登出')
+  await page.goBack()
+  await expect(page).toHaveURL('/auth?nextUrl=%2Faccount')
+})
+
+test('another device is signed out from here and notices at its next request', async ({
+  page,
+  member,
+  stack,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, stack, member)
+  await other.goto(`${stack.url}/account`)
+  await expect(other.getByText(member.email)).toBeVisible()
+
+  await page.goto('/account')
+  await press(page, '登入中的裝置 查看並登出其他裝置')
+  const sheet = page.getByRole('dialog', { name: '登入中的裝置' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  const here = sheet.getByRole('listitem').filter({ hasText: '目前使用的裝置' })
+  await expect(here).toHaveCount(1)
+  await expect(here.getByRole('button')).toHaveCount(0)
+  await sheet.getByRole('button', { name: /^登出 / }).click()
+  const question = page.getByRole('alertdialog', { name: '要登出這部裝置嗎？' })
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: /^登出 / }).click()
+  await question.getByRole('button', { name: '登出裝置' }).click()
+  await expect(toasts(page)).toContainText('裝置已登出')
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+
+  await other.reload()
+  await expect(other).toHaveURL(/\/auth\?nextUrl=%2Faccount&errorScenario=session$/)
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByText(member.email)).toBeVisible()
+})
+
+test('a new password begins with one mail, however often the button is pressed', async ({ page, member, stack }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto('/account')
+  await press(page, '密碼 變更密碼')
+  const sheet = page.getByRole('dialog', { name: '變更密碼' })
+  await expect(sheet).toContainText(member.email)
+  await sheet.getByRole('button', { name: '寄送重設連結' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('請查看您的信箱')
+  expect(sent.filter((call) => call === 'POST /v2/auth/password/init')).toHaveLength(1)
+  await awaitWords(page.request, stack, member.email, 'mail', /重設/)
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+})
+
+test('a member takes their data along, at the second try: their own, and nothing of others', async ({
+  page,
+  member,
+  stack,
+  request,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/me\/export/)
+  const stranger = await signUp({ request }, stack)
+  await page.goto('/account')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await press(page, '下載我的資料')
+  await page.route('**/v1/me/export', (route) => route.abort())
+  await press(page, '下載資料')
+  await expect(toasts(page)).toContainText('下載失敗，請再試一次')
+  await page.unroute('**/v1/me/export')
+  const started = page.waitForEvent('download')
+  await press(page, '下載資料')
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/^dpass-\d{4}-\d{2}-\d{2}\.json$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ account: { email: member.email, phoneNumber: null } })
+  expect(text).not.toContain(stranger.email)
+  expect(text).not.toMatch(/hash|token/i)
+  await expect(toasts(page)).toContainText('資料已下載')
+  await expect(page.getByRole('dialog', { name: '下載我的資料' })).toBeHidden()
+})
+
+test('an account is deleted by its password, on second thoughts too; its address can then be signed up anew', async ({
+  page,
+  member,
+  stack,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/422/)
+  await page.goto('/account')
+  await press(page, '刪除帳號')
+  const sheet = page.getByRole('dialog', { name: '刪除帳號' })
+  const password = sheet.getByLabel('請輸入密碼確認', { exact: true })
+  // Thought better of, it leaves nothing typed behind.
+  await password.fill(member.password)
+  await sheet.getByRole('button', { name: '先不刪除' }).click()
+  await expect(sheet).toBeHidden()
+  await press(page, '刪除帳號')
+  await expect(password).toHaveValue('')
+  await expect(sheet.locator('input[autocomplete=username]')).toHaveValue(member.email)
+  await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
+  await expect(password).toHaveAccessibleDescription('請輸入密碼')
+  await expect(password).toBeFocused()
+  await password.fill('not my password')
+  await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
+  await expect(password).toHaveAccessibleDescription(/^密碼錯誤/)
+  await password.fill(member.password)
+  await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('帳號已刪除')
+  expect(await page.evaluate('localStorage.length')).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('帳號已刪除')
+  await page.getByRole('link', { name: '回登入頁' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/account')
+  await expect(page).toHaveURL('/auth?nextUrl=%2Faccount')
+  await makeMember(page, stack, member.email)
+  await page.goto('/account')
+  await expect(page.getByText(member.email)).toBeVisible()
+})

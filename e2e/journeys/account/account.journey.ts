@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+import { mainRoad } from '../../journey.ts'
+import { expect, test } from './account-member.ts'
+
+const profile = (page: Page) => page.getByRole('region', { name: '個人資料', exact: true })
+
+test(
+  'the home page leads to the account, which shows who the member is and where help is; the arrow leads back',
+  mainRoad,
+  async ({ page, member, stack }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: '帳號', exact: true }).click()
+    await expect(page).toHaveTitle('帳號｜DPASS')
+    await expect(profile(page).getByText(member.email)).toBeVisible()
+    await expect(profile(page).getByRole('link', { name: /手機號碼.*尚未設定.*設定/ })).toBeVisible()
+    const help = page.getByRole('link', { name: '幫助中心 （另開新視窗）' })
+    await expect(help).toHaveAttribute('href', `${stack.sandboxUrl}/outside/help`)
+    await expect(help).toHaveAttribute('target', '_blank')
+    await expect(help).toHaveAttribute('rel', 'noreferrer')
+    await expect(page.getByText(/^會員編號 .{8,}$/)).toBeVisible()
+    const newest = await (await page.request.get('/version.txt')).text()
+    await expect(page.getByText(`版本 ${newest}`)).toBeVisible()
+    await page.getByRole('button', { name: '返回上一頁' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect(page).toHaveURL('/account')
+    await expect(profile(page).getByText(member.email)).toBeVisible()
+  },
+)
+
+test('the arrow of an account opened by its address leads home', async ({ page, member }) => {
+  await page.goto('/account')
+  await expect(profile(page).getByText(member.email)).toBeVisible()
+  await page.getByRole('button', { name: '返回上一頁' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('pages of members ask a visitor to sign in and know the way back', async ({ page }) => {
+  for (const path of ['/', '/account', '/account/phone-number-setting', '/account/verify-phone-number-otp']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?nextUrl=${encodeURIComponent(path)}`)
+  }
+})
+
+test('an account that cannot be read says so, tries again when asked, and by itself when the network is back', async ({
+  page,
+  context,
+  member,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/v1\/me/)
+  await page.route('**/v1/me', (route) => route.abort())
+  await page.goto('/account')
+  await expect(profile(page).getByRole('heading', { name: '暫時無法載入帳號資料' })).toBeVisible()
+  await context.setOffline(true)
+  await profile(page).getByRole('button', { name: '再試一次' }).click()
+  await expect(profile(page).getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  await page.unroute('**/v1/me')
+  await context.setOffline(false)
+  await expect(profile(page).getByText(member.email)).toBeVisible()
+})
+
+const overlays = {
+  internalLogoutDialogOpen: '確定要登出嗎？',
+  internalSessionsDrawerOpen: '登入中的裝置',
+  internalPasswordDrawerOpen: '變更密碼',
+  internalAppsDrawerOpen: '已連結的 App',
+  internalExportDrawerOpen: '下載我的資料',
+  internalDeleteAccountDrawerOpen: '刪除帳號',
+}
+
+test('every sheet opens by its address, stays by reload and closes by Escape', async ({ page, member }) => {
+  const layer = page.locator('[role=dialog], [role=alertdialog]')
+  for (const [parameter, title] of Object.entries(overlays)) {
+    await page.goto(`/account?${parameter}=true`)
+    await expect(layer.getByRole('heading', { name: title })).toBeVisible()
+    await page.reload()
+    await expect(layer.getByRole('heading', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(layer).toBeHidden()
+    await expect(page).toHaveURL('/account')
+    await expect(profile(page).getByText(member.email)).toBeVisible()
+  }
+})

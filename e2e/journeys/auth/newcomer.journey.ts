@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BrowserContext } from '@playwright/test'
+
+import { anyEmail, heading, password } from '../../auth-steps.ts'
+import { readCode } from '../../inbox.ts'
+import { expect, mainRoad, test } from '../../journey.ts'
+import { answerAtProgramme, anyAccount, card, layer, press, setBalance } from '../programmes/programmes-steps.ts'
+
+/** A newcomer has two minutes by hand, which is the time for about this many presses and six fields. */
+const mostPresses = 20
+
+const countPresses = async (context: BrowserContext) => {
+  let presses = 0
+  await context.exposeFunction('countPress', () => (presses += 1))
+  await context.addInitScript("addEventListener('click', (event) => event.isTrusted && countPress(), true)")
+  return () => presses
+}
+
+const journey = 'a newcomer comes from the front door to linked points with a cap, and every step survives a reload'
+
+test(journey, mainRoad, async ({ page, stack, context }) => {
+  test.slow()
+  const [email, secret, account] = [anyEmail(), `Lane-${randomUUID()}`, anyAccount()]
+  await setBalance(page, stack, 'TREEPOINT', account, 1_280)
+  const presses = await countPresses(context)
+
+  await page.goto('/')
+  await page.getByLabel('電子信箱').fill(email)
+  await page.getByLabel('電子信箱').press('Enter')
+  await expect(heading(page)).toHaveText('輸入驗證碼')
+  await page.reload()
+  await expect(heading(page)).toHaveText('輸入驗證碼')
+  await page.getByRole('textbox', { name: '驗證碼', exact: true }).focus()
+  await page.keyboard.type(await readCode(page.request, stack, email, 'mail'))
+  await expect(heading(page)).toHaveText('設定您的密碼')
+  await page.reload()
+  await password(page, '密碼').fill(secret)
+  await password(page, '確認密碼').fill(secret)
+  await press(page, '完成註冊')
+  await page.getByRole('link', { name: '綁定點數' }).click()
+
+  await expect(page).toHaveTitle('點數管理｜DPASS')
+  await expect(page.getByText('目前沒有自動折抵')).toBeVisible()
+  await expect(card(page, '小樹點').getByText('6 點 = NT$ 5')).toBeVisible()
+  await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
+  await press(card(page, '小樹點'), '綁定')
+  await expect(page).toHaveURL('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
+  await page.reload()
+  await expect(layer(page).getByRole('heading', { name: '綁定小樹點' })).toBeVisible()
+  await press(layer(page), '前往綁定')
+  await page.waitForURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
+  // Back from there leads to where it was begun, and the way to the programme is open again.
+  await page.goBack()
+  await expect(layer(page).getByRole('button', { name: '前往綁定' })).toBeEnabled()
+  await press(layer(page), '前往綁定')
+  await page.waitForURL(/\/programmes\/TREEPOINT\/link/)
+  await page.reload()
+  await answerAtProgramme(page, account, '同意綁定')
+  await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
+  await page.reload()
+  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
+  await press(layer(page), '設為自動折抵')
+  await expect(page).toHaveURL('/resource-owners?redeemSettingPointUid=TREEPOINT')
+  await expect(layer(page).getByText('每筆訂單折抵上限：無上限')).toBeVisible()
+  await press(layer(page), '完成')
+  await expect(page).toHaveURL('/resource-owners')
+  await expect(page.getByText('目前使用小樹點')).toBeVisible()
+  await expect(page.getByText('每筆訂單無上限')).toBeVisible()
+  for (const words of ['1,280 點', '約可折抵 NT$ 1,065', '自動折抵中'])
+    await expect(card(page, '小樹點').getByText(words)).toBeVisible()
+  await expect(layer(page)).toHaveCount(0)
+
+  await press(page, '修改設定')
+  await page.reload()
+  await layer(page).getByRole('radio', { name: '自訂金額' }).click()
+  await layer(page).getByRole('textbox', { name: '上限金額（NT$）' }).fill('95')
+  await press(layer(page), '儲存設定')
+  // The sheet may still be on its way out when the word about it comes.
+  await expect(layer(page).filter({ hasText: '每筆訂單折抵上限：114 點（NT$ 95）' })).toBeVisible()
+  await page.reload()
+  await expect(layer(page)).toContainText('每筆訂單折抵上限：114 點（NT$ 95）')
+  await press(layer(page), '完成')
+  await expect(page.getByText('每筆訂單最多 114 點（NT$ 95）')).toBeVisible()
+  expect(presses()).toBeLessThanOrEqual(mostPresses)
+
+  await press(page, '返回上一頁')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('下次最多折 NT$ 95')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+import type { Stack } from '../../stack.ts'
+import { linkProgramme, makeAutomatic } from '../programmes/programmes-steps.ts'
+
+export const pass = (page: Page) => page.getByRole('main').locator('section').first()
+export const pointsOf = (page: Page) => page.getByRole('region', { name: '點數', exact: true })
+export const row = (page: Page, name: string) => pointsOf(page).getByRole('listitem').filter({ hasText: name })
+export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** A member as the demo's driver is one, but nobody else's: FamiPoint and 小樹點 linked, the latter automatic. */
+export const furnish = async (page: Page, stack: Stack, maximumPrice: number | null = 100) => {
+  const [fami, tree] = await Promise.all([
+    linkProgramme(page, stack, 'FAMI_POINT', 36_400),
+    linkProgramme(page, stack, 'TREEPOINT', 1_280),
+  ])
+  await makeAutomatic(page, stack, 'point-tree', maximumPrice)
+  return { fami, tree }
+}
+
+/** The server's own answer to a call, changed on its way: for what cannot be brought about for one member alone. */
+export const changeAnswer = async <Data>(page: Page, url: string, change: (data: Data) => Data | Promise<Data>) =>
+  page.route(url, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: Data }
+    await route.fulfill({ response: answer, json: { data: await change(data) } })
+  })
+
+/** The programmes in the order of their rows. */
+export const rowNames = async (page: Page) => {
+  const texts = await pointsOf(page).getByRole('listitem').allInnerTexts()
+  return texts.map((text) => /FamiPoint|小樹點|麻吉幣/.exec(text)?.[0])
+}

@@ -1,0 +1,61 @@
+import { anyEmail, button, giveEmail, heading, typePassword } from '../../auth-steps.ts'
+import { expect, mainRoad, test } from '../../journey.ts'
+import { makeMember, signUp } from '../../make-member.ts'
+import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../../oauth-steps.ts'
+
+const consent = /想要存取您的 DPASS 帳號$/
+const secret = 'a-long-road-2026'
+
+test('a newcomer signs up for an app, and next time needs no second consent', mainRoad, async ({ page, stack }) => {
+  const email = anyEmail()
+  await leaveApp(page, stack)
+  await giveEmail(page, email)
+  await reloadAt(page, '建立 DPASS 帳號')
+  await button(page, '寄送驗證碼').click()
+  await reloadAt(page, '輸入驗證碼')
+  await typeMailCode(page, stack, email)
+  await reloadAt(page, '設定 DPASS 密碼')
+  await chooseNewPassword(page, secret)
+  await expect(heading(page)).toHaveText(consent)
+  await page.reload()
+  await expect(heading(page)).toHaveText(consent)
+  await expect(page.getByText(`目前登入：${email}`)).toBeVisible()
+  await expect(page.getByText('查看您的電子信箱')).toBeVisible()
+  await button(page, '同意授權').click()
+  await expectAtApp(page, stack, email)
+
+  await leaveApp(page, stack)
+  await expect(heading(page)).toHaveText('要用哪個帳號繼續？')
+  await button(page, `以 ${email} 繼續`).click()
+  await expectAtApp(page, stack, email)
+})
+
+test('a member signs in for an app by address and password', async ({ page, stack, request }) => {
+  const member = await signUp({ request }, stack)
+  await leaveApp(page, stack)
+  await giveEmail(page, member.email)
+  await reloadAt(page, '歡迎回來')
+  await typePassword(page, member.password)
+  await expect(heading(page)).toHaveText(consent)
+  await button(page, '同意授權').click()
+  await expectAtApp(page, stack, member.email)
+})
+
+test('who cancels is back at the app, which got nothing', async ({ page, stack }) => {
+  await leaveApp(page, stack)
+  await page.getByRole('button', { name: /^取消並返回/ }).click()
+  await page.waitForURL((url) => url.origin === new URL(stack.appUrl).origin)
+  await expect(heading(page)).toHaveText('您已取消')
+})
+
+test('who does not agree is back at the app, and Back finds no spinner', async ({ page, stack, wantedTroubles }) => {
+  wantedTroubles.push(/410/)
+  await makeMember(page, stack)
+  await leaveApp(page, stack)
+  await page.getByRole('button', { name: /^以 / }).click()
+  await expect(heading(page)).toHaveText(consent)
+  await button(page, '取消').click()
+  await expect(heading(page)).toHaveText('您已取消')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('無法開始授權')
+})

@@ -1,0 +1,117 @@
+import { post } from '../../make-member.ts'
+import { agree, anyAccount, card, expect, layer, press, test, toasts } from './programmes-steps.ts'
+
+const success = '/resource-owners?authSuccessResourceOwnerUid=TREEPOINT'
+const confirmations = '**/v1/resource-owner-links/*'
+
+test('two tabs that confirm one link at the same moment both arrive', async ({
+  page,
+  context,
+  stack,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/410/)
+  const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())
+  const other = await context.newPage()
+  // Neither is answered before both have asked.
+  const both = Promise.withResolvers<undefined>()
+  let asked = 0
+  await context.route(confirmations, async (route) => {
+    if (++asked === 2) both.resolve(undefined)
+    await both.promise
+    await route.continue()
+  })
+  await Promise.all([page.goto(stack.url + back), other.goto(stack.url + back)])
+  await expect(page).toHaveURL(success)
+  await expect(other).toHaveURL(success)
+})
+
+test('a tab that is told its link is spent before the other tab is done looks once more', async ({
+  page,
+  stack,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/410/)
+  const { back, linkId, checkCode } = await agree(page, stack, 'TREEPOINT', anyAccount())
+  const listed = Promise.withResolvers<void>()
+  let [refused, done] = [false, false]
+  await page.route(confirmations, async (route) => {
+    // Not before the page has its own list, or the look that follows would be taken for it.
+    await listed.promise
+    refused = true
+    await route.fulfill({ status: 410, json: { error: { code: 'LINK_REQUEST_EXPIRED', message: '' } } })
+  })
+  await page.route('**/v1/resource-owners', async (route) => {
+    const isFirstLook = refused && !done
+    const response = await route.fetch()
+    if (isFirstLook) {
+      // The other tab is done when this answer is on its way.
+      done = true
+      await post(page, stack, `/v1/resource-owner-links/${linkId}`, { checkCode })
+    }
+    await route.fulfill({ response })
+    listed.resolve()
+  })
+  await page.goto(back)
+  await expect(page).toHaveURL(success)
+  expect(done).toBe(true)
+})
+
+test('links begun in two tabs and confirmed one after the other leave one link, and both tabs say so', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const account = anyAccount()
+  const [one, two] = [await agree(page, stack, 'TREEPOINT', account), await agree(page, stack, 'TREEPOINT', account)]
+  const other = await context.newPage()
+  await page.goto(one.back)
+  await expect(page).toHaveURL(success)
+  await other.goto(stack.url + two.back)
+  await expect(other).toHaveURL(success)
+  await press(layer(other), '稍後再說')
+  await expect(card(other, '小樹點').getByText('已綁定')).toBeVisible()
+})
+
+test('a programme that does not answer the confirmation is asked again with the same code', async ({
+  page,
+  stack,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/424/)
+  const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())
+  await page.route(confirmations, (route) =>
+    route.fulfill({ status: 424, json: { error: { code: 'LINK_FAILED', message: '綁定失敗，請再試一次' } } }),
+  )
+  await page.goto(back)
+  await expect(page.getByRole('heading', { name: '綁定沒有完成' })).toBeVisible()
+  await page.unroute(confirmations)
+  await press(page, '再試一次')
+  await expect(page).toHaveURL(success)
+})
+
+test('what is to be told without a network is told, also when nothing that tells it was there', async ({
+  page,
+  context,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/)
+  // The network goes before the page has fetched anything it does not need at once.
+  wantedTroubles.push(/ERR_FAILED/)
+  let lost = true
+  await page.route('**/assets/*.js', async (route) => {
+    const wasLost = lost
+    // Files are named by what is in them, so the one that tells is known by its words.
+    const response = await route.fetch()
+    return wasLost && (await response.text()).includes('通知訊息') ? route.abort() : route.fulfill({ response })
+  })
+  await page.goto('/resource-owners')
+  await press(card(page, '小樹點'), '綁定')
+  await expect(layer(page)).toBeVisible()
+  await context.setOffline(true)
+  await press(layer(page), '前往綁定')
+  await expect(layer(page).getByRole('button', { name: '前往綁定', exact: true })).toBeEnabled()
+  lost = false
+  await context.setOffline(false)
+  await expect(toasts(page)).toContainText('未知錯誤')
+})

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { Nothing, nullable } from './pieces.ts'
+
+const Setting = Type.Object({
+  pointId: Type.String(),
+  point: Type.Object({ uniqueId: Type.String(), name: Type.String() }),
+  /** Whole dollars per order; null for no limit. */
+  maximumPrice: nullable(Type.Integer()),
+})
+
+/** What would be taken off an order, and why nothing would be. */
+const Preview = Type.Object({
+  points: Type.Integer(),
+  amount: Type.Integer(),
+  payable: Type.Integer(),
+  reason: nullable(
+    Type.Union([
+      Type.Literal('NO_SETTING'),
+      Type.Literal('NOT_LINKED'),
+      Type.Literal('NO_POINTS'),
+      Type.Literal('BELOW_STEP'),
+      Type.Literal('SYSTEM_ABNORMAL'),
+    ]),
+  ),
+})
+
+export const deduction = {
+  'GET /v1/deduction-point-setting': {
+    summary: 'Which points are used automatically, and how much of an order they may pay.',
+    access: 'member',
+    reply: nullable(Setting),
+    refusals: [],
+  },
+  'PUT /v1/deduction-point-setting': {
+    summary: 'Chooses the points and the most per order: a multiple of the step up to 10,000, or null.',
+    access: 'member',
+    body: Type.Object({
+      pointId: Type.String({ minLength: 1, maxLength: 128 }),
+      maximumPrice: nullable(Type.Integer()),
+    }),
+    reply: Setting,
+    refusals: [
+      'POINT_NOT_FOUND',
+      'DEDUCTION_PROGRAMME_NOT_LINKED',
+      'PROGRAMME_LINK_INVALID',
+      'PROGRAMME_ABNORMAL',
+      'RATE_UNAVAILABLE',
+      'DEDUCTION_AMOUNT_OUT_OF_RANGE',
+      'DEDUCTION_AMOUNT_NOT_MULTIPLE',
+    ],
+  },
+  'DELETE /v1/deduction-point-setting': {
+    summary: 'No automatic deduction from now on.',
+    access: 'member',
+    reply: Nothing,
+    refusals: [],
+  },
+  'GET /v1/deduction-point-setting/preview': {
+    summary: 'What would be taken off an order right now, and why not more.',
+    access: 'member',
+    query: Type.Object({ orderAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
+    reply: Preview,
+    refusals: [],
+  },
+} as const satisfies Calls
