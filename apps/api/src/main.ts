@@ -6,7 +6,7 @@ import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { keepForgetting } from './features/housekeeping/forget-old.ts'
+import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const app = await buildApp(world)
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world) }
   await world.jobs.work(handlers)
-  const stopForgetting = keepForgetting(world)
+  const stopHousekeeping = startHousekeeping(world)
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   // new is accepted and running requests finish, then running jobs, then the connections they used.
   const stop = async () => {
     stopping = true
-    stopForgetting()
+    stopHousekeeping()
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()

@@ -1,5 +1,5 @@
 /** More digits than any amount of ours has; beyond it a number would no longer be exact. */
-const mostDigits = 15
+const maxDigits = 15
 
 /**
  * Reads an amount in whole dollars as members type and paste it: full-width digits, `NT$`, thousands set apart, `.00`.
@@ -13,5 +13,5 @@ export function readAmount(typed: string): number | null {
   if (text === '') return null
   const [, whole = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0*)?$/.exec(text) ?? []
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  return digits === '' || digits.length > mostDigits ? Number.NaN : Number(digits)
+  return digits === '' || digits.length > maxDigits ? Number.NaN : Number(digits)
 }

@@ -1,7 +1,7 @@
 import type { Workshop } from './workshop.ts'
 import { layOut, layOutTime } from './lay-out.ts'
-import { Mistake } from './mistake.ts'
-import { readWords } from './read-words.ts'
+import { UsageError } from './usage-error.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 export async function showLostJobs({ jobs }: Workshop) {
   const lost = await jobs.lost.list()
@@ -22,15 +22,15 @@ export async function showLostJobs({ jobs }: Workshop) {
 /** Ids, or `--all`. */
 export function readLostJobs(words: readonly string[]): readonly string[] | undefined {
   const options = { all: { type: 'boolean', default: false } } as const
-  const { values, positionals } = readWords({ args: [...words], options, allowPositionals: true })
+  const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
   if (values.all === positionals.length > 0)
-    throw new Mistake('Say which jobs: their ids, or --all.', { showUsage: true })
+    throw new UsageError('Say which jobs: their ids, or --all.', { showUsage: true })
   return values.all ? undefined : positionals
 }
 
 export async function rerunLostJobs({ jobs }: Workshop, ids: readonly string[] | undefined) {
   const count = await jobs.lost.rerun(ids)
   if (ids && count < ids.length)
-    throw new Mistake(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)
+    throw new UsageError(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)
   return count === 1 ? '1 job runs again.' : `${count} jobs run again.`
 }

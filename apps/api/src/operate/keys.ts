@@ -2,7 +2,7 @@ import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { publishedKeys, type SigningKey } from '../domain/oauth/signing-key.sql.ts'
 import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
 import { layOut, layOutTime } from './lay-out.ts'
-import { Mistake } from './mistake.ts'
+import { UsageError } from './usage-error.ts'
 
 const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
 
@@ -21,11 +21,13 @@ export async function showKeys({ sql, now }: KeyKeeper) {
 
 export async function rotateKey(keeper: KeyKeeper) {
   const keys = await publishedKeys(keeper.sql, keeper.now())
-  if (keys.length === 0) throw new Mistake(noKeyYet)
+  if (keys.length === 0) throw new UsageError(noKeyYet)
   checkDataKey(keeper, keys)
   const waiting = keys.find(({ signsFrom }) => signsFrom > keeper.now())
   if (waiting)
-    throw new Mistake(`The key ${waiting.id} waits to sign from ${layOutTime(waiting.signsFrom)}; rotate after that.`)
+    throw new UsageError(
+      `The key ${waiting.id} waits to sign from ${layOutTime(waiting.signsFrom)}; rotate after that.`,
+    )
   const { id, signsFrom } = await rotateSigningKey(keeper)
   return [
     `The key ${id} is published within a minute and signs from ${layOutTime(signsFrom)}.`,
@@ -38,6 +40,6 @@ function checkDataKey({ secrets }: KeyKeeper, keys: readonly SigningKey[]): void
   try {
     for (const { id, sealed } of keys) secrets.unseal(signingKeyPurpose(id), sealed)
   } catch {
-    throw new Mistake("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
+    throw new UsageError("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
   }
 }

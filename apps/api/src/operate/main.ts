@@ -6,7 +6,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/config/start-problem.ts'
-import { Mistake } from './mistake.ts'
+import { UsageError } from './usage-error.ts'
 import { explain, readTask, wantsHelp } from './operate.ts'
 import { usage } from './usage.ts'
 import type { Workshop } from './workshop.ts'
@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<string> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof Mistake) return explain(error)
+  if (error instanceof UsageError) return explain(error)
   if (error instanceof Error && 'code' in error && error.code === '42P01')
     return 'This database has not been set up by this version of DPASS: start the server once.'
   const problem = describeStartProblem(error)?.replace('DPASS cannot start', 'This cannot be done')

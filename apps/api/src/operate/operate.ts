@@ -2,9 +2,9 @@ import { createClient, disable, dropSecret, enable, rotateSecret, showClients } 
 import { reseal } from './data-key.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
-import { Mistake } from './mistake.ts'
+import { UsageError } from './usage-error.ts'
 import { readClient } from './read-client.ts'
-import { readNothing, readUid } from './read-words.ts'
+import { readNothing, readUid } from './parse-arguments.ts'
 import { usage } from './usage.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -38,7 +38,7 @@ function taking<Read>(
 
 export function readTask([noun = '', verb = '', ...words]: readonly string[]): Task {
   const read = commands[`${noun} ${verb}`]
-  if (!read) throw new Mistake(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
+  if (!read) throw new UsageError(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
   return read(words)
 }
 
@@ -46,5 +46,4 @@ export function readTask([noun = '', verb = '', ...words]: readonly string[]): T
 export const wantsHelp = (words: readonly string[]): boolean =>
   words.length === 0 || words.includes('--help') || words[0] === 'help'
 
-export const explain = (mistake: Mistake): string =>
-  mistake.showUsage ? `${mistake.message}\n\n${usage}` : mistake.message
+export const explain = (error: UsageError): string => (error.showUsage ? `${error.message}\n\n${usage}` : error.message)

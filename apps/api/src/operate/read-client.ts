@@ -1,6 +1,6 @@
 import { type ClientDescription, deviceGrant } from '../domain/oauth/client.ts'
-import { Mistake } from './mistake.ts'
-import { readNothing, readWords } from './read-words.ts'
+import { UsageError } from './usage-error.ts'
+import { readNothing, parseArguments } from './parse-arguments.ts'
 
 /** An app as the operator describes it. Its secret does not exist yet. */
 export interface WantedClient extends Omit<ClientDescription, 'secret'> {
@@ -8,7 +8,7 @@ export interface WantedClient extends Omit<ClientDescription, 'secret'> {
 }
 
 export function readClient(words: readonly string[]): WantedClient {
-  const { values: given, positionals } = readWords({ args: [...words], options, allowPositionals: true })
+  const { values: given, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
   readNothing(positionals)
   return {
     uid: required('uid', given.uid),
@@ -45,11 +45,11 @@ const options = {
 const isOwnName = (grant: string): boolean => grant === 'client_credentials'
 
 function required(name: string, value: string | undefined): string {
-  if (value === undefined) throw new Mistake(`--${name} is missing.`, { showUsage: true })
+  if (value === undefined) throw new UsageError(`--${name} is missing.`, { showUsage: true })
   return value
 }
 
 function readFlow(text: string): WantedClient['flow'] {
-  if (text !== 'oauth' && text !== 'oauth2') throw new Mistake(`There is no flow ${text}: it is oauth2 or oauth.`)
+  if (text !== 'oauth' && text !== 'oauth2') throw new UsageError(`There is no flow ${text}: it is oauth2 or oauth.`)
   return text
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { Mistake } from './mistake.ts'
+import { UsageError } from './usage-error.ts'
 import { explain, readTask, wantsHelp } from './operate.ts'
 import { readClient } from './read-client.ts'
-import { readUid } from './read-words.ts'
+import { readUid } from './parse-arguments.ts'
 
 /** What an operator would read. */
 function complaint(read: () => unknown): string {
   try {
     read()
   } catch (error) {
-    if (error instanceof Mistake) return explain(error)
+    if (error instanceof UsageError) return explain(error)
     throw error
   }
   return 'no complaint'

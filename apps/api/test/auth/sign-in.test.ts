@@ -115,7 +115,7 @@ test('a new device is told of by mail, a known one is not', async () => {
 })
 
 test('more sign-ins than can be hashed are refused at once, and other calls go on', async () => {
-  const { open, addMember } = await openProduct({ passwordSettings: { mostWaiting: 8 } })
+  const { open, addMember } = await openProduct({ passwordSettings: { maxWaiting: 8 } })
   await addMember('flood@example.com')
   const home = open()
   await signIn(home, 'flood@example.com')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provePassword } from '../../src/domain/account/sign-in-guard.ts'
+import { verifyPassword } from '../../src/domain/account/sign-in-guard.ts'
 import { Refusal } from '../../src/platform/refusal.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes, stoppedClock } from '../setup/clock.ts'
@@ -21,7 +21,7 @@ function sourceAt(address: string) {
     async beWrong(): Promise<Refusal> {
       const account = mark('account', `${address} ${++count}`)
       const claim = { account, source: mark('source', address), password: 'x', passwordHash: undefined }
-      const refusal: unknown = await provePassword({ ...world(), now: clock.now }, claim).catch(
+      const refusal: unknown = await verifyPassword({ ...world(), now: clock.now }, claim).catch(
         (error: unknown) => error,
       )
       if (refusal instanceof Refusal) return refusal

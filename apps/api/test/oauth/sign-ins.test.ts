@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from '../../src/features/housekeeping/forget-old.ts'
+import { forgetOld } from '../../src/features/housekeeping/housekeeping.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, callWith, comeBack, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'

@@ -60,7 +60,7 @@ export const forgetCodesOf = (db: Queries, owner: string, email: string) =>
   db.run(sql`
     delete from one_time_code where owner = ${owner} or (purpose = 'email-code' and owner = '' and target = ${email})`)
 
-export const forgetOldCodes = (db: Queries, before: Date, most: number) =>
+export const forgetOldCodes = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from one_time_code where id in (
-      select id from one_time_code where expires_at < ${before} limit ${most})`)
+      select id from one_time_code where expires_at < ${before} limit ${limit})`)

@@ -36,7 +36,7 @@ export const isResetLive = async (db: Queries, id: string, now: Date): Promise<b
 export const forgetResets = (db: Queries, memberId: string) =>
   db.run(sql`delete from password_reset where member_id = ${memberId}`)
 
-export const forgetOldResets = (db: Queries, before: Date, most: number) =>
+export const forgetOldResets = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from password_reset where id in (
-      select id from password_reset where expires_at < ${before} limit ${most})`)
+      select id from password_reset where expires_at < ${before} limit ${limit})`)

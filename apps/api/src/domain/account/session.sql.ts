@@ -138,15 +138,15 @@ export const allSessions = (db: Queries, memberId: string) =>
 export const forgetSessions = (db: Queries, memberId: string) =>
   db.run(sql`delete from session where member_id = ${memberId}`)
 
-export const forgetExpiredTokens = (db: Queries, now: Date, most: number) =>
+export const forgetExpiredTokens = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from access_token where hash in (
-      select hash from access_token where expires_at < ${now} limit ${most})`)
+      select hash from access_token where expires_at < ${now} limit ${limit})`)
 
-export const forgetOldSessions = (db: Queries, before: Date, most: number) =>
+export const forgetOldSessions = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from session where (member_id, id) in (
-      select member_id, id from session where expires_at < ${before} limit ${most})`)
+      select member_id, id from session where expires_at < ${before} limit ${limit})`)
 
 /** When the member signed in there; nothing for a caller without a session. */
 export const sessionStart = async (db: Queries, memberId: string, id: string | null): Promise<Date | undefined> =>

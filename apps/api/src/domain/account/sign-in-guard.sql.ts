@@ -10,7 +10,7 @@ export interface Patience {
 /** How the wrong passwords of a source are forgotten, one after the other, also while it goes on being wrong. */
 export interface Drain {
   readonly secondsPerFailure: number
-  readonly mostSeconds: number
+  readonly maxSeconds: number
 }
 
 /** Somebody who was wrong yesterday starts anew today. */
@@ -35,7 +35,7 @@ export const standingOf = async (db: Queries, account: Buffer, source: Buffer | 
   return { account: rows.find(({ isAccount }) => isAccount), source: rows.find(({ isAccount }) => !isAccount) }
 }
 
-/** Counts one more wrong password; past the free ones each doubles the wait, up to its most. */
+/** Counts one more wrong password. Past the free ones each doubles the wait, up to the longest. */
 export const countFailure = async (db: Queries, key: Buffer, patience: Patience, now: Date) => {
   const { free, firstWaitSeconds, longestWaitSeconds } = patience
   const forgotten = new Date(now.getTime() - forgottenAfterMs)
@@ -54,22 +54,22 @@ export const countFailure = async (db: Queries, key: Buffer, patience: Patience,
 }
 
 /** Counts one more wrong password of a source: each moves the moment of forgetting on, time itself brings it nearer. */
-export const countSourceFailure = (db: Queries, key: Buffer, { secondsPerFailure, mostSeconds }: Drain, now: Date) => {
+export const countSourceFailure = (db: Queries, key: Buffer, { secondsPerFailure, maxSeconds }: Drain, now: Date) => {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   return db.run(sql`
     insert into sign_in_guard as guard (key, failures, last_failed_at, blocked_until, forgotten_at)
     values (${key}, 1, ${now}, ${now}, ${later(secondsPerFailure)})
     on conflict (key) do update set
       last_failed_at = ${now},
-      forgotten_at = least(${later(mostSeconds)}::timestamptz,
+      forgotten_at = least(${later(maxSeconds)}::timestamptz,
         greatest(guard.forgotten_at, ${now}) + make_interval(secs => ${secondsPerFailure}::float8))`)
 }
 
 export const forgive = (db: Queries, key: Buffer) => db.run(sql`delete from sign_in_guard where key = ${key}`)
 
-export const forgetOldFailures = (db: Queries, now: Date, most: number) => {
+export const forgetOldFailures = (db: Queries, now: Date, limit: number) => {
   const before = new Date(now.getTime() - forgottenAfterMs)
   return db.run(sql`
     delete from sign_in_guard where key in (
-      select key from sign_in_guard where last_failed_at < ${before} limit ${most})`)
+      select key from sign_in_guard where last_failed_at < ${before} limit ${limit})`)
 }

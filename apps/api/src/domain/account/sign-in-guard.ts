@@ -18,7 +18,7 @@ const accountPatience: Patience = { free: 5, firstWaitSeconds: 60, longestWaitSe
  * forgotten every minute, so that after an hour nothing is left. Who goes on guessing gets about sixty tries an hour.
  */
 const sourcePatience: Patience = { free: 50, firstWaitSeconds: 10, longestWaitSeconds: 300 }
-const sourceDrain: Drain = { secondsPerFailure: 60, mostSeconds: 3_600 }
+const sourceDrain: Drain = { secondsPerFailure: 60, maxSeconds: 3_600 }
 
 /** Until when strangers at a source wait: the more it remembers at its last failure, the longer. */
 function sourceBlockedUntil({ lastFailedAt, forgottenAt }: SourceFailures): Date {
@@ -44,7 +44,7 @@ interface Claim {
  * Lets a right password pass and refuses any other. A hundred guesses sent at once all find the door open, so it is
  * looked at again after the hash: a right one among them is told the same as the wrong ones past the free tries.
  */
-export async function provePassword(world: World, claim: Claim): Promise<void> {
+export async function verifyPassword(world: World, claim: Claim): Promise<void> {
   await refuseWhileBlocked(world, claim)
   const matches = await world.passwords.matches(claim.password, claim.passwordHash)
   if (!matches) throw await refuseWrongPassword(world, claim)

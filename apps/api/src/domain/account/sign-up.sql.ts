@@ -28,7 +28,7 @@ export const takeSignUp = (db: Queries, idHash: Buffer, now: Date) =>
     delete from sign_up where id_hash = ${idHash} and verified_at is not null and expires_at > ${now}
     returning email, verified_at as "verifiedAt", phone_number as "phoneNumber"`)
 
-export const forgetExpiredSignUps = (db: Queries, now: Date, most: number) =>
+export const forgetExpiredSignUps = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from sign_up where id_hash in (
-      select id_hash from sign_up where expires_at < ${now} limit ${most})`)
+      select id_hash from sign_up where expires_at < ${now} limit ${limit})`)

@@ -99,7 +99,7 @@ export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
     join member on member.id = artifact.member_id and member.closed_at is null
     where artifact.kind = 'AccessToken' and artifact.id_hash = ${idHash} and artifact.expires_at > ${now}`)
 
-export const forgetExpiredArtifacts = (db: Queries, now: Date, most: number) =>
+export const forgetExpiredArtifacts = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from oauth_artifact where (kind, id_hash) in (
-      select kind, id_hash from oauth_artifact where expires_at < ${now} limit ${most})`)
+      select kind, id_hash from oauth_artifact where expires_at < ${now} limit ${limit})`)

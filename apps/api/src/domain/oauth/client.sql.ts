@@ -26,10 +26,10 @@ export const findClient = (db: Queries, uid: string) =>
       any_loopback_port as "anyLoopbackPort", created_at as "createdAt", disabled_at as "disabledAt"
     from oauth_client where uid = ${uid}`)
 
-export const listClients = (db: Queries, most: number) =>
+export const listClients = (db: Queries, limit: number) =>
   db.many<Pick<StoredClient, 'uid' | 'name' | 'flow' | 'scopes' | 'createdAt' | 'disabledAt'>>(sql`
     select uid, name, flow, scopes, created_at as "createdAt", disabled_at as "disabledAt"
-    from oauth_client order by uid limit ${most}`)
+    from oauth_client order by uid limit ${limit}`)
 
 /** False when there is one of this name already. */
 export const addClient = async (db: Queries, client: OauthClient, now: Date): Promise<boolean> =>

@@ -24,9 +24,9 @@ export const lockKeys = (db: Queries) =>
 export const retireKeys = (db: Queries, except: string, until: Date) =>
   db.run(sql`update signing_key set published_until = ${until} where id <> ${except} and published_until is null`)
 
-export const forgetRetiredKeys = (db: Queries, now: Date, most: number) =>
+export const forgetRetiredKeys = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
-    delete from signing_key where id in (select id from signing_key where published_until < ${now} limit ${most})`)
+    delete from signing_key where id in (select id from signing_key where published_until < ${now} limit ${limit})`)
 
 export const keysSealedOtherwise = (db: Queries, header: Buffer) =>
   db.many<Pick<SigningKey, 'id' | 'sealed'>>(sql`

@@ -106,10 +106,10 @@ export const isAccountLinked = async (db: Queries, uniqueId: string, marks: Acco
     select 1 from link join programme on programme.id = link.programme_id
     where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)) !== undefined
 
-export const forgetOldRequests = (db: Queries, before: Date, most: number) =>
+export const forgetOldRequests = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from link_request where (member_id, id) in (
-      select member_id, id from link_request where expires_at < ${before} limit ${most})`)
+      select member_id, id from link_request where expires_at < ${before} limit ${limit})`)
 
 /** Links that are not sealed with the current key, locked until the transaction ends; those in use are left for later. */
 export const linksSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>

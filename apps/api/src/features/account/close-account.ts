@@ -5,7 +5,7 @@ import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
 import { forgetCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { forgetResets } from '../../domain/account/password-reset.sql.ts'
 import { forgetSessions } from '../../domain/account/session.sql.ts'
-import { provePassword } from '../../domain/account/sign-in-guard.ts'
+import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -16,7 +16,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   const { member, visit } = caller
   const { mark } = world.secrets
   const stored = await findPasswordHash(world.sql, member.id)
-  await provePassword(world, {
+  await verifyPassword(world, {
     // Counted apart from signing in, so that a thief who tries here does not keep the owner out there.
     account: mark('closing', member.id),
     // Whoever is signed in is no stranger, so what strangers at the same address did does not matter.

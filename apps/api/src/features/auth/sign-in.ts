@@ -1,7 +1,7 @@
 import { describeDevice } from '../../domain/account/device.ts'
 import { readEmail } from '../../domain/account/email.ts'
 import { findCredentials, lockPasswordHash } from '../../domain/account/member.sql.ts'
-import { provePassword } from '../../domain/account/sign-in-guard.ts'
+import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sourceKey } from '../../platform/limits/rate-limits.ts'
 import type { World } from '../../platform/world.ts'
@@ -18,7 +18,7 @@ export async function signIn(world: World, { body, caller }: Input<'POST /v2/aut
   // A browser that has signed in as this member before has tries of its own: strangers who guess cannot lock its owner
   // out, neither by guessing at this account nor from behind the same carrier's address.
   const account = member?.knowsDevice ? `${email} ${deviceMark?.toString('hex')}` : email
-  await provePassword(world, {
+  await verifyPassword(world, {
     account: mark('account', account),
     source: member?.knowsDevice ? undefined : mark('source', sourceKey(visit.address)),
     password: body.password,

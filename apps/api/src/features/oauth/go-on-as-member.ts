@@ -4,7 +4,7 @@ import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
 import type { Input } from './input.ts'
 import { signInTime } from './sign-in-time.ts'
-import { standBehind } from './stand-behind.ts'
+import { bindMember } from './bind-member.ts'
 
 /** For a member who is signed in already. The app learns when they really signed in, not when they pressed this button. */
 export async function goOnAsMember(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/session'>) {
@@ -16,5 +16,5 @@ export async function goOnAsMember(world: World, engine: Engine, { body, caller 
   const signedInAt = await signInTime(world, request, member)
   // Not a 401: the session lives, and clients answer 401 with a refresh.
   if (!signedInAt) throw new Refusal('OAUTH_SIGN_IN_REQUIRED', 'the app wants the password typed in')
-  return standBehind(world, request, { memberId: member.id, signedInAt })
+  return bindMember(world, request, { memberId: member.id, signedInAt })
 }

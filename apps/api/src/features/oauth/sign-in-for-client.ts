@@ -8,7 +8,7 @@ import type { World } from '../../platform/world.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest, type OpenRequest } from './find-request.ts'
 import type { Input } from './input.ts'
-import { standBehind } from './stand-behind.ts'
+import { bindMember } from './bind-member.ts'
 
 type SignedIn = { readonly refreshToken: string }
 
@@ -23,7 +23,7 @@ export async function signInForClient(
   const request = await findRequest(world, engine, caller.visit, body.passthrough)
   checkSame(request, body)
   const { refreshToken } = await signIn()
-  return { refreshToken, ...(await standBehind(world, request, await justSignedIn(world, readEmail(body.email)))) }
+  return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, readEmail(body.email)))) }
 }
 
 export async function signUpForClient(
@@ -40,7 +40,7 @@ export async function signUpForClient(
   if (request.client.flow === 'oauth' && started.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number before the password')
   const { refreshToken } = await signUp()
-  return { refreshToken, ...(await standBehind(world, request, await justSignedIn(world, started.email))) }
+  return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, started.email))) }
 }
 
 /**

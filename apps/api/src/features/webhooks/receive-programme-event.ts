@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import type { Static } from 'typebox'
 import { invalidate } from '../../domain/points/link.ts'
 import { markAbnormal } from '../../domain/points/programme.sql.ts'
-import { isFirstSight } from '../../domain/webhooks/webhook-event.sql.ts'
+import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SignedMessage } from '../../platform/http/signed-message.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -18,7 +18,7 @@ export async function receiveProgrammeEvent(world: World, message: SignedMessage
   if (event.data.programme !== uid) throw new Refusal('WEBHOOK_SIGNATURE_INVALID', 'signed by another programme')
   const knownAt = timeOf(event, world.now())
   await world.transaction(async (tx) => {
-    if (await isFirstSight(tx, uid, message.id, world.now())) await apply(world, tx, { uid, event, knownAt })
+    if (await recordEvent(tx, uid, message.id, world.now())) await apply(world, tx, { uid, event, knownAt })
   })
   return {}
 }

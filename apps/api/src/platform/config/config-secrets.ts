@@ -31,18 +31,18 @@ export function problemsInProduction({ metricsToken, programmes }: Settings): st
       .filter((uid) => programmes[uid].webhookSecret !== '' && !isWebhookSecret(programmes[uid].webhookSecret))
       .map(
         (uid) =>
-          `${uid}_WEBHOOK_SECRET must be whsec_ and the base64 of ${leastWebhookBytes} to ${mostWebhookBytes} bytes.`,
+          `${uid}_WEBHOOK_SECRET must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`,
       ),
     ...(/^http:/i.test(programmes.CAR_MOCHI.linkUrl) ? ['CAR_APP_SCHEME must not begin with http://.'] : []),
   ]
 }
 
 /** Standard Webhooks, "Signature scheme": a symmetric secret has 24 to 64 bytes. */
-const leastWebhookBytes = 24
-const mostWebhookBytes = 64
+const minWebhookBytes = 24
+const maxWebhookBytes = 64
 
 function isWebhookSecret(secret: string): boolean {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? []
   const bytes = Buffer.from(base64 ?? '', 'base64').length
-  return bytes >= leastWebhookBytes && bytes <= mostWebhookBytes
+  return bytes >= minWebhookBytes && bytes <= maxWebhookBytes
 }

@@ -164,12 +164,12 @@ function reader(environment: Environment, problems: string[]) {
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    integer(name: string, otherwise: number, least: number, most: number): number {
+    integer(name: string, otherwise: number, min: number, max: number): number {
       const written = text(name)
       if (written === undefined) return otherwise
       const value = Number(written)
-      if (Number.isInteger(value) && value >= least && value <= most) return value
-      problems.push(`${name} must be a whole number from ${least} to ${most}.`)
+      if (Number.isInteger(value) && value >= min && value <= max) return value
+      problems.push(`${name} must be a whole number from ${min} to ${max}.`)
       return otherwise
     },
     oneOf<const T extends string>(name: string, allowed: readonly T[], otherwise: T): T {

@@ -31,5 +31,5 @@ export const standing = (db: Queries, key: Buffer, now: Date) =>
   db.first<Spent>(sql`
     select spent, resets_at as "resetsAt" from budget where key = ${key} and resets_at > ${now}`)
 
-export const forgetFilledBudgets = (db: Queries, now: Date, most: number) =>
-  db.run(sql`delete from budget where key in (select key from budget where resets_at < ${now} limit ${most})`)
+export const forgetFilledBudgets = (db: Queries, now: Date, limit: number) =>
+  db.run(sql`delete from budget where key in (select key from budget where resets_at < ${now} limit ${limit})`)

@@ -16,7 +16,7 @@ export interface Passwords {
 /** What a test about other things may choose; production takes the figures below. */
 export interface PasswordSettings {
   readonly cost?: Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>
-  readonly mostWaiting?: number
+  readonly maxWaiting?: number
 }
 
 /** Argon2id is the library's default kind; these are OWASP's figures for it. */
@@ -32,9 +32,9 @@ const secondOfWork = 64 * atOnce
 
 export async function openPasswords({
   cost = owaspCost,
-  mostWaiting = secondOfWork,
+  maxWaiting = secondOfWork,
 }: PasswordSettings = {}): Promise<Passwords> {
-  const queue = openQueue(atOnce, mostWaiting)
+  const queue = openQueue(atOnce, maxWaiting)
   const hashOf = (password: string) => queue.run(() => hash(normalisePassword(password), cost))
   const decoy = await hashOf('nobody has this password')
   return {
@@ -49,17 +49,17 @@ export async function openPasswords({
 }
 
 /** Runs so many at once, keeps so many waiting, and refuses the rest at the door. First come, first served. */
-function openQueue(most: number, mostInLine: number) {
+function openQueue(maxRunning: number, maxWaiting: number) {
   const line: (() => void)[] = []
   let running = 0
   const refuseWhenFull = () => {
-    if (line.length >= mostInLine) throw overloaded('too many passwords to hash')
+    if (line.length >= maxWaiting) throw overloaded('too many passwords to hash')
   }
   return {
     refuseWhenFull,
     waiting: () => line.length,
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (running < most) running++
+      if (running < maxRunning) running++
       else {
         refuseWhenFull()
         // Whoever ends hands its place on, so the count stays as it is.

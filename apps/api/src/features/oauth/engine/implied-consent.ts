@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 /**
  * OpenID Connect Core, section 11: offline_access needs the member's consent. The engine drops the scope from a request
  * that does not say prompt=consent. Here such a request is taken as if it did; whether the member still has to be asked is
- * decided when they are known (stand-behind.ts), because they may have agreed before.
+ * decided when they are known (bind-member.ts), because they may have agreed before.
  */
 export function impliedConsent({ OIDCContext }: Provider): void {
   const { prototype } = OIDCContext

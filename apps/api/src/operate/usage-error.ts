@@ -1,5 +1,5 @@
 /** Something the operator can put right, said in plain sentences. */
-export class Mistake extends Error {
+export class UsageError extends Error {
   /** Whether it helps to read how the command is written. */
   readonly showUsage: boolean
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from '../../src/features/housekeeping/forget-old.ts'
+import { forgetOld } from '../../src/features/housekeeping/housekeeping.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { days } from '../setup/clock.ts'
 import { openProduct, signIn } from '../setup/product.ts'

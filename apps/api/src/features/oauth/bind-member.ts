@@ -7,8 +7,8 @@ interface Who {
   readonly signedInAt: Date
 }
 
-/** Puts a member behind a request, and tells whether they still have to be asked. Doing it again changes nothing. */
-export async function standBehind(world: World, request: OpenRequest, { memberId, signedInAt }: Who) {
+/** Makes the member the one an open request is for, and says whether consent is still to be asked. Repeatable. */
+export async function bindMember(world: World, request: OpenRequest, { memberId, signedInAt }: Who) {
   const { interaction, handle } = request
   interaction.result = { login: { accountId: memberId, ts: Math.floor(signedInAt.getTime() / 1_000) } }
   await interaction.persist()

@@ -19,7 +19,7 @@ const sessionsKeptMs = 90 * day
 const eventsKeptMs = 30 * day
 /** Nobody waits for this, so it never holds more than a handful of rows at once. */
 const batch = 1_000
-const mostBatches = 100
+const maxBatches = 100
 
 /** Deletes what has run out. Every instance does it now and then; whatever one has deleted the others do not find. */
 export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
@@ -41,11 +41,11 @@ export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
 }
 
 async function inBatches(forget: () => Promise<number>): Promise<void> {
-  for (let round = 0; round < mostBatches; round++) if ((await forget()) < batch) return
+  for (let round = 0; round < maxBatches; round++) if ((await forget()) < batch) return
 }
 
-/** Begins to forget now and then; the answer ends it. */
-export function keepForgetting(world: World, everyMs = 10 * 60_000): () => void {
+/** Deletes old rows every ten minutes. Returns what stops it. */
+export function startHousekeeping(world: World, everyMs = 10 * 60_000): () => void {
   const timer = setInterval(() => {
     forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
   }, everyMs)
