@@ -55,7 +55,7 @@ function page<const Path extends string, Known extends object>(
   const validateSearch = (search: Search): Partial<Known> => readSearch(search)
   const beforeLoad = ({ location, search }: Visit<unknown>) => {
     for (const guard of guards) guard({ location, search: search as Partial<Known> })
-    // For useVisitState.
+    // For useHistoryState.
     return { state: location.state }
   }
   return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad })

@@ -1,20 +1,11 @@
 import { type HistoryState, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useVisitState } from './use-visit-state.ts'
+import { useHistoryState } from './history-state.ts'
 
 interface Overlay<Value> {
   /** Undefined while the overlay is closed. */
   readonly value: Value | undefined
   open(value: Value): void
   close(): void
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The overlay this entry was pushed for: closing it may go back, because the page itself is right behind. */
-    overlay?: string
-    /** What that overlay is about, when the address does not say so. */
-    overlayValue?: string | true
-  }
 }
 
 type Search = Readonly<Record<string, unknown>>
@@ -30,7 +21,7 @@ export function useOverlay<Value extends string | true = true>(name: string, pla
   const navigate = useNavigate()
   const goBack = useGoBackOnce()
   const search: object = useSearch({ strict: false })
-  const { overlay, overlayValue } = useVisitState()
+  const { overlay, overlayValue } = useHistoryState()
   const inEntry = overlay === name ? overlayValue : undefined
   const searchWith = (value: Value | undefined) =>
     place === 'entry' ? (true as const) : (previous: object) => ({ ...previous, [name]: value })

@@ -7,7 +7,7 @@ import { lateLayer } from '../../ui/overlay/late-layer.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { withReads } from '../with-reads.tsx'
 import { useWayUp } from './use-way-up.ts'
 
@@ -18,7 +18,7 @@ const AccountOverlays = lateLayer(() => import('../../features/account/AccountOv
 const mailPauseMs = 60_000
 
 function AccountPage() {
-  return useVisitState().accountDeleted ? <Deleted /> : <Account />
+  return useHistoryState().accountDeleted ? <Deleted /> : <Account />
 }
 
 export default withReads(AccountPage)

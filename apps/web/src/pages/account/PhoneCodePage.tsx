@@ -4,7 +4,7 @@ import { askFor, proveNumber } from '../../features/account/phone/phone-calls.ts
 import { PhoneCodeScreen } from '../../features/account/phone/PhoneCodeScreen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { readPhoneCode } from './read-phone-code.ts'
 import { useWayUp } from './use-way-up.ts'
 
@@ -16,7 +16,7 @@ const loadLearning = () => import('./learn-phone-number.ts')
 export default function PhoneCodePage() {
   useTitle(t('account.phoneOtp.title'))
   const { nextUrl } = useSearch({ from: '/account/verify-phone-number-otp' })
-  const { phoneCode } = useVisitState()
+  const { phoneCode } = useHistoryState()
   const navigate = useNavigate()
   const toNumber = useWayUp('/account/phone-number-setting')
   // Whoever comes without one has been led elsewhere (require-phone-code.ts).

@@ -1,13 +1,6 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { requireSession } from '../require-session.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The account has just been deleted: its page says so instead of asking for a session. */
-    accountDeleted?: boolean
-  }
-}
-
 interface Visit {
   readonly location: { readonly href: string; readonly state: HistoryState }
 }

@@ -1,14 +1,6 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
-import type { PhoneCode } from '../../features/account/phone/phone-code.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The code that was sent to a phone. Here a reload keeps it, and no address shows the number. */
-    phoneCode?: PhoneCode
-  }
-}
 
 interface Visit {
   readonly location: { readonly state: HistoryState }

@@ -1,12 +1,5 @@
 import { useNavigate, useRouter, type LinkProps } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The page above this one is right behind it, so going up may go back instead of adding to the history. */
-    cameFromAbove?: boolean
-  }
-}
-
 /**
  * The arrow in the header leads to the page above, however the member came here. By Back where that page is right
  * behind; otherwise it takes this page's place, so that Back does not lead in circles.

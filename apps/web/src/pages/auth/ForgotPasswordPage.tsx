@@ -9,22 +9,15 @@ import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { useBack } from './use-back.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** A reset link was sent to the address of the page, or one was found to be over. */
-    resetLink?: { readonly resendAtMs: number } | 'expired'
-  }
-}
 
 /** Between two letters to the same address. */
 const waitMs = 60_000
 
 export default function ForgotPasswordPage() {
   const { email, nextUrl } = useSearch({ from: '/auth/forgot-password' })
-  const { resetLink } = useVisitState()
+  const { resetLink } = useHistoryState()
   const isSent = resetLink !== undefined && resetLink !== 'expired'
   const navigate = useNavigate()
   const back = useBack({ email, nextUrl })

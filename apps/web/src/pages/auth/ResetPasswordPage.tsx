@@ -11,12 +11,12 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { useResetLink } from './use-reset-link.ts'
 import { forgetSession } from './forget-session.ts'
 
 export default function ResetPasswordPage() {
-  const { reset } = useVisitState()
+  const { reset } = useHistoryState()
   const [tries, setTries] = useState(1)
   useTitle(t('auth.reset.title'))
   if (reset === 'done') return <Done />

@@ -7,20 +7,13 @@ import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { forgetSession } from './forget-session.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The member has said yes to signing out on the page they come from. */
-    confirmed?: true
-  }
-}
 
 type State = 'asking' | 'leaving' | 'failed' | 'done'
 
 export default function SignOutPage() {
-  const { confirmed } = useVisitState()
+  const { confirmed } = useHistoryState()
   const [state, setState] = useState<State>(() => startWith(confirmed))
   const navigate = useNavigate()
   useTitle(t('auth.signOut.title'))

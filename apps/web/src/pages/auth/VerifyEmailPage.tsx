@@ -5,7 +5,7 @@ import { CodeScreen } from '../../features/auth/email/CodeScreen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { answerRefusals } from '../answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { usualMinutes } from './code-state.ts'
 import { useBack } from './use-back.ts'
 import { useInit } from './use-init.ts'
@@ -13,7 +13,7 @@ import { useStartOver } from './use-start-over.ts'
 
 export default function VerifyEmailPage() {
   const { accountId = '', email = '', nextUrl } = useSearch({ from: '/auth/sign-up/verify-email-otp' })
-  const { code } = useVisitState()
+  const { code } = useHistoryState()
   const navigate = useNavigate()
   const init = useInit(nextUrl)
   const startOver = useStartOver({ email, nextUrl })

@@ -1,12 +1,5 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The code of a reset link, kept out of the address; or that its work is done. */
-    reset?: { readonly authCode: string } | 'done'
-  }
-}
-
 interface Visit {
   readonly location: { readonly state: HistoryState }
   readonly search: { readonly authCode?: string | undefined }

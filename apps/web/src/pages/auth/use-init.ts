@@ -1,12 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client/api.ts'
-import { type CodeState, readCodeTimes } from './code-state.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    code?: CodeState
-  }
-}
+import { readCodeTimes } from './code-state.ts'
 
 /**
  * The first step for everybody, and the resend: whoever has an account goes on to its password, whoever has none to the

@@ -5,13 +5,6 @@ import { answerRefusals } from '../answer-refusals.ts'
 import { type Flow, handleOf } from './flow.ts'
 import { decline } from './go-on.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Somebody is signed in here and wants to go on as somebody else. */
-    anotherAccount?: boolean
-  }
-}
-
 /** Back to the app without having agreed. A car needs no answer: its code expires by itself. */
 export function CancelButton({ flow }: { readonly flow: Flow }) {
   const cancel = useOnce(() => answerRefusals(flow.answers, () => decline(flow, handleOf(flow))))

@@ -8,7 +8,7 @@ import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { answerRefusals } from '../answer-refusals.ts'
 import { beginSession } from '../auth/begin-session.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { signIn } from './calls.ts'
 import { CancelButton } from './CancelButton.tsx'
 import type { Flow } from './flow.ts'
@@ -25,7 +25,7 @@ export default function OlderSignInPage() {
 
 function SignIn({ flow }: { readonly flow: Flow }) {
   const { answer } = useMember()
-  const { anotherAccount } = useVisitState()
+  const { anotherAccount } = useHistoryState()
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
   const email = answer.state === 'known' ? answer.value.email : null
   if (email !== null && flow.search.email === undefined && !anotherAccount && !flow.request?.signInAgain)

@@ -5,7 +5,7 @@ import type { Programme } from '../../features/programmes/programme.ts'
 import { nameOf } from '../../features/programmes/programme-words.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useTitle } from '../use-title.ts'
-import { useVisitState } from '../use-visit-state.ts'
+import { useHistoryState } from '../history-state.ts'
 import { withReads } from '../with-reads.tsx'
 
 const from = '/resource-owners/$id/link-state-confirmation'
@@ -14,7 +14,7 @@ function LinkConfirmationPage() {
   useTitle(t('linkConfirm.title'))
   const { id } = useParams({ from })
   const { nextUrl } = useSearch({ from })
-  const { linkReturn } = useVisitState()
+  const { linkReturn } = useHistoryState()
   const navigate = useNavigate()
   const toProgrammes = (linkDrawerResourceOwnerUid?: string) =>
     void navigate({ to: '/resource-owners', search: { nextUrl, linkDrawerResourceOwnerUid }, replace: true })

@@ -1,13 +1,6 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { LinkReturn } from '../../features/programmes/linking/LinkConfirmationScreen.tsx'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What a programme has sent the member back with. Here a reload keeps it, and no address shows the code. */
-    linkReturn?: LinkReturn
-  }
-}
-
 interface Visit {
   readonly location: { readonly href: string; readonly state: HistoryState }
   readonly search: {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { answerRefusals } from '../../answer-refusals.ts'
 import { useTitle } from '../../use-title.ts'
-import { useVisitState } from '../../use-visit-state.ts'
+import { useHistoryState } from '../../history-state.ts'
 import { useOauthSearch } from '../use-oauth-search.ts'
 import { useStepBack } from '../use-step-back.ts'
 
@@ -19,7 +19,7 @@ const waitMs = 60_000
 export default function ForgotPasswordPage() {
   const search = useOauthSearch()
   const { email } = search
-  const { resetLink } = useVisitState()
+  const { resetLink } = useHistoryState()
   const navigate = useNavigate()
   const { lead, note, signInAt } = useWords()
   const back = useStepBack(() => navigate({ to: signInAt, search, replace: true }))

@@ -3,14 +3,14 @@ import type { PhoneCode } from '../../../features/account/phone/phone-code.ts'
 import { PhoneCodeScreen } from '../../../features/account/phone/PhoneCodeScreen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { readPhoneCode } from '../../account/read-phone-code.ts'
-import { useVisitState } from '../../use-visit-state.ts'
+import { useHistoryState } from '../../history-state.ts'
 import type { Flow } from '../flow.ts'
 import { FlowPage } from '../FlowPage.tsx'
 import { usePhoneCalls } from '../use-phone-calls.ts'
 import { useStepBack } from '../use-step-back.ts'
 
 export default function PhoneCodePage() {
-  const { phoneCode } = useVisitState()
+  const { phoneCode } = useHistoryState()
   // Whoever comes without one has been led elsewhere (require-step.ts).
   if (!phoneCode) return null
   return (

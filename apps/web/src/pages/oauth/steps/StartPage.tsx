@@ -8,7 +8,7 @@ import { WaitingScreen } from '../../../features/oauth/WaitingScreen.tsx'
 import { answerRefusals } from '../../answer-refusals.ts'
 import { usePrivacyNotice } from '../../use-privacy-notice.ts'
 import { useTitle } from '../../use-title.ts'
-import { useVisitState } from '../../use-visit-state.ts'
+import { useHistoryState } from '../../history-state.ts'
 import { init } from '../calls.ts'
 import { CancelButton } from '../CancelButton.tsx'
 import type { Flow } from '../flow.ts'
@@ -39,7 +39,7 @@ function TypeCode() {
 
 function Start({ flow }: { readonly flow: Flow }) {
   const { answer } = useMember()
-  const { anotherAccount } = useVisitState()
+  const { anotherAccount } = useHistoryState()
   const wantsForm = anotherAccount || flow.request?.signInAgain
   const { email, oauthClientUid, scopes, passthrough, cockpitAuthCode } = flow.search
   if (answer.state === 'waiting') return <WaitingScreen clientName={flow.clientName} />
@@ -58,7 +58,7 @@ function Start({ flow }: { readonly flow: Flow }) {
 
 function AskForEmail({ flow }: { readonly flow: Flow }) {
   const privacyNotice = usePrivacyNotice()
-  const { anotherAccount } = useVisitState()
+  const { anotherAccount } = useHistoryState()
   const submit = (email: string) =>
     answerRefusals({ ...flow.answers, EMAIL_INVALID: 'email' }, async () => {
       // Whoever comes back finds the address as they typed it.

@@ -3,7 +3,7 @@ import { CodeScreen } from '../../../features/auth/email/CodeScreen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { answerRefusals } from '../../answer-refusals.ts'
 import { usualMinutes } from '../../auth/code-state.ts'
-import { useVisitState } from '../../use-visit-state.ts'
+import { useHistoryState } from '../../history-state.ts'
 import { verifyEmail } from '../calls.ts'
 import type { Flow } from '../flow.ts'
 import { FlowPage } from '../FlowPage.tsx'
@@ -18,7 +18,7 @@ export default function VerifyEmailPage() {
 
 function VerifyEmail({ flow }: { readonly flow: Flow }) {
   const { accountId = '', email = '' } = flow.search
-  const { code } = useVisitState()
+  const { code } = useHistoryState()
   const minutes = code?.minutes ?? usualMinutes
   const sendCode = useSendCode(flow)
   const back = useBackToStart(flow)

@@ -1,0 +1,43 @@
+import { type HistoryState, useRouteContext } from '@tanstack/react-router'
+import type { PhoneCode } from '../features/account/phone/phone-code.ts'
+import type { LinkReturn } from '../features/programmes/linking/LinkConfirmationScreen.tsx'
+import type { CodeState } from './auth/code-state.ts'
+
+declare module '@tanstack/react-router' {
+  /** Everything a page may keep in its entry of the history. A reload keeps it, and no address shows it. */
+  interface HistoryState {
+    /** The overlay this entry was pushed for: closing it may go back, because the page itself is right behind. */
+    overlay?: string
+    /** What that overlay is about, when the address does not say so. */
+    overlayValue?: string | true
+    /** The page above this one is right behind it, so going up may go back instead of adding to the history. */
+    cameFromAbove?: boolean
+
+    /** The code that was sent to an e-mail address. */
+    code?: CodeState
+    /** A reset link was sent to the address of the page, or one was found to be over. */
+    resetLink?: { readonly resendAtMs: number } | 'expired'
+    /** The code of a reset link, or that its work is done. */
+    reset?: { readonly authCode: string } | 'done'
+    /** The member has said yes to signing out on the page they come from. */
+    confirmed?: true
+    /** A member is signed in here and wants to go on with another account. */
+    anotherAccount?: boolean
+
+    /** The code that was sent to a phone. */
+    phoneCode?: PhoneCode
+    /** The account has just been deleted: its page says so instead of asking for a session. */
+    accountDeleted?: boolean
+    /** What a programme has sent the member back with. */
+    linkReturn?: LinkReturn
+  }
+}
+
+const none: HistoryState = {}
+
+/**
+ * What the history keeps for the page on screen. Unlike the router's location it does not change until the page does:
+ * while the next page is fetched, this one goes on showing what it showed.
+ */
+export const useHistoryState = (): HistoryState =>
+  useRouteContext({ strict: false, select: ({ state }) => state }) ?? none
