@@ -117,6 +117,8 @@ test('a network that fails leaves the code as it was typed, for another try', as
   const phone = anyPhone()
   await askForCode(page, phone)
   const code = await readCode(page.request, stack, international(phone), 'sms')
+  // What tells of the failure is fetched before the network goes.
+  await page.reload({ waitUntil: 'networkidle' })
   await context.setOffline(true)
   await typeCode(page, code)
   await expect(toasts(page)).toContainText('未知錯誤')

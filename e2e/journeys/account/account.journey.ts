@@ -51,7 +51,7 @@ test('an account that cannot be read says so, tries again when asked, and by its
 }) => {
   wantedTroubles.push(/v1\/me/)
   await page.route('**/v1/me', (route) => route.abort())
-  await page.goto('/account')
+  await page.goto('/account', { waitUntil: 'networkidle' })
   await expect(profile(page).getByRole('heading', { name: '暫時無法載入帳號資料' })).toBeVisible()
   await context.setOffline(true)
   await profile(page).getByRole('button', { name: '再試一次' }).click()

@@ -120,7 +120,7 @@ test('without rates the points are still told', async ({ page, stack, wantedTrou
 
 test('offline the last known points stay in sight', async ({ page, stack, context }) => {
   await furnish(page, stack)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(row(page, '小樹點')).toContainText('1,280')
   await context.setOffline(true)
   await expect(page.getByText('您目前處於離線狀態')).toBeVisible()

@@ -1,4 +1,4 @@
-import { post, signUp } from '../../make-member.ts'
+import { loseSession, post, signUp } from '../../make-member.ts'
 import {
   agree,
   answerAtProgramme,
@@ -140,9 +140,9 @@ test('the page of confirmation opened without an answer leads to the list, and w
 }) => {
   await page.goto('/resource-owners/programme-tree/link-state-confirmation')
   await expect(page).toHaveURL('/resource-owners')
+  await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
   const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())
-  await page.context().clearCookies()
-  await page.evaluate('localStorage.clear()')
+  await loseSession(page)
   await page.goto(back)
   await expect(page).toHaveURL(/^[^?]*\/auth\?nextUrl=/)
   await page.getByLabel('電子信箱').fill(member.email)

@@ -134,7 +134,7 @@ test('a list that cannot be read says so, tries again when asked, and by itself 
 }) => {
   wantedTroubles.push(/\/v1\//)
   await page.route('**/v1/**', (route) => route.abort())
-  await page.goto('/resource-owners')
+  await page.goto('/resource-owners', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: '暫時無法載入點數' })).toBeVisible()
   await context.setOffline(true)
   await press(page.getByRole('alert'), '再試一次')
