@@ -48,4 +48,14 @@ export const schemaSteps: readonly string[] = [
      expires_at text not null,
      primary key (programme, link_id)
    ) strict;`,
+  `create table programme_refusal (
+     programme text not null references programme,
+     idempotency_key text not null,
+     account text not null,
+     points integer not null check (points <> 0),
+     status integer not null,
+     code text not null,
+     refused_at text not null,
+     primary key (programme, idempotency_key)
+   ) strict;`,
 ]

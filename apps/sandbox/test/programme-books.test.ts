@@ -76,14 +76,35 @@ test('another programme’s keys are its own', async () => {
   expect((await other.debit('driver', 'key', 5)).status).toBe(200)
 })
 
-test('nobody is debited more than they have, and may try the same key again with more', async () => {
+test('nobody is debited more than they have; a refused key stays refused, and another one is judged anew', async () => {
   const { debit, setBalance, movement, ledger } = await linked(5)
-  expect(await read(debit('driver', 'key', 6))).toEqual(refused(409, 'INSUFFICIENT_POINTS'))
-  expect(await read(movement('key'))).toEqual([200, { data: { made: false } }])
+  const insufficient = refused(409, 'INSUFFICIENT_POINTS')
+  expect(await read(debit('driver', 'key', 6))).toEqual(insufficient)
   await setBalance('driver', 6)
-  expect((await debit('driver', 'key', 6)).status).toBe(200)
-  expect(await read(movement('key'))).toEqual([200, { data: { made: true, points: 6 } }])
+  const again = await Promise.all(Array.from({ length: 5 }, () => read(debit('driver', 'key', 6))))
+  for (const answer of again) expect(answer).toEqual(insufficient)
+  expect(await read(movement('key'))).toEqual([200, { data: { made: false } }])
+  expect((await debit('driver', 'another', 6)).status).toBe(200)
   expect(await ledger()).toHaveLength(1)
+})
+
+test('a refused key stands for the movement it was refused for, also after a restart', async () => {
+  const dataDir = newFolder()
+  const before = await openSandbox({ dataDir })
+  const { debit, credit, link, setBalance } = asDpass(before, 'TREEPOINT')
+  expect(await read(debit('driver', 'withdrawn', 6))).toEqual(refused(401, 'LINK_INVALID'))
+  expect(await read(credit('tester', 'nobody', 6))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
+  await setBalance('tester', 0)
+  await link('driver')
+  await before.close()
+
+  const again = asDpass(await openSandbox({ dataDir }), 'TREEPOINT')
+  expect(await read(again.debit('driver', 'withdrawn', 6))).toEqual(refused(401, 'LINK_INVALID'))
+  expect(await read(again.credit('tester', 'nobody', 6))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
+  for (const other of [again.debit('driver', 'withdrawn', 12), again.credit('driver', 'withdrawn', 6)]) {
+    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT'))
+  }
+  expect(await again.ledger()).toEqual([])
 })
 
 test('points come back after unlinking too, but not to an account that never was', async () => {

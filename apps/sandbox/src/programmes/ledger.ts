@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts'
-import { findAccount, setBalance } from './accounts.ts'
+import { findAccount, type KnownAccount, setBalance } from './accounts.ts'
 import { PartnerRefusal } from './partner-refusal.ts'
 import type { ProgrammeUid } from './programme.ts'
 
@@ -17,27 +17,65 @@ export interface MadeMovement extends Movement {
   readonly balance: number
 }
 
-/** Makes a movement, or finds it made. The key is asked first: what has happened stays true after an unlinking too. */
+/** An answer that a key was given once and is given for ever, whatever happens to the account. */
+type Outcome = { readonly made: MadeMovement } | { readonly refused: PartnerRefusal }
+
+/**
+ * Makes a movement once. A key the programme knows gets its first answer again, also when that was a refusal: DPASS
+ * settles an unknown outcome by sending the same key, and would otherwise debit a member whom it has told "failed".
+ */
 export function move(store: Store, uid: ProgrammeUid, movement: Movement): MadeMovement {
-  return store.transaction(() => {
-    const made = findMovement(store, uid, movement.idempotencyKey)
-    if (!made) return makeMovement(store, uid, movement)
-    if (made.account === movement.account && made.points === movement.points) return made
-    throw new PartnerRefusal(409, 'IDEMPOTENCY_CONFLICT')
-  })
+  // Thrown outside of the transaction, which would otherwise forget the refusal.
+  const outcome = store.transaction(() => findOutcome(store, uid, movement) ?? settle(store, uid, movement))
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.made
 }
 
-function makeMovement(store: Store, uid: ProgrammeUid, movement: Movement): MadeMovement {
+function findOutcome(store: Store, uid: ProgrammeUid, movement: Movement): Outcome | undefined {
+  const { idempotencyKey } = movement
+  const made = findMovement(store, uid, idempotencyKey)
+  const refusal = made ? undefined : findRefusal(store, uid, idempotencyKey)
+  const known = made ?? refusal
+  if (!known) return undefined
+  if (known.account !== movement.account || known.points !== movement.points)
+    return { refused: new PartnerRefusal(409, 'IDEMPOTENCY_CONFLICT') }
+  return made ? { made } : refusal && { refused: new PartnerRefusal(refusal.status, refusal.code) }
+}
+
+function settle(store: Store, uid: ProgrammeUid, movement: Movement): Outcome {
   const { idempotencyKey, account, points, at } = movement
   const known = findAccount(store, uid, account)
-  if (points < 0 && !known?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
-  if (!known) throw new PartnerRefusal(404, 'ACCOUNT_UNKNOWN')
-  const balance = known.balance + points
-  if (balance < 0) throw new PartnerRefusal(409, 'INSUFFICIENT_POINTS')
+  const refused = known ? reasonAgainst(known, points) : noAccount(points)
+  if (refused) {
+    store.sql.run`insert into programme_refusal (programme, idempotency_key, account, points, status, code, refused_at)
+      values (${uid}, ${idempotencyKey}, ${account}, ${points}, ${refused.statusCode}, ${refused.code}, ${at})`
+    return { refused }
+  }
+  const balance = (known?.balance ?? 0) + points
   setBalance(store, uid, { account, balance })
   store.sql.run`insert into programme_movement (programme, idempotency_key, account, points, balance, made_at)
     values (${uid}, ${idempotencyKey}, ${account}, ${points}, ${balance}, ${at})`
-  return { ...movement, balance }
+  return { made: { ...movement, balance } }
+}
+
+function reasonAgainst({ balance, authorisedAt }: KnownAccount, points: number): PartnerRefusal | undefined {
+  if (points < 0 && !authorisedAt) return new PartnerRefusal(401, 'LINK_INVALID')
+  return balance + points < 0 ? new PartnerRefusal(409, 'INSUFFICIENT_POINTS') : undefined
+}
+
+const noAccount = (points: number): PartnerRefusal =>
+  points < 0 ? new PartnerRefusal(401, 'LINK_INVALID') : new PartnerRefusal(404, 'ACCOUNT_UNKNOWN')
+
+interface KnownRefusal {
+  readonly account: string
+  readonly points: number
+  readonly status: number
+  readonly code: string
+}
+
+function findRefusal({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): KnownRefusal | undefined {
+  return sql.get`select account, points, status, code from programme_refusal
+    where programme = ${uid} and idempotency_key = ${idempotencyKey}` as KnownRefusal | undefined
 }
 
 export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): MadeMovement | undefined {
