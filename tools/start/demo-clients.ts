@@ -14,6 +14,8 @@ export interface DemoClient {
 }
 
 const codeAndRefresh = ['authorization_code', 'refresh_token'] as const
+/** Whoever takes points off a bill also reads and refunds in their own name: the member may have left since. */
+const merchant = [...codeAndRefresh, 'client_credentials'] as const
 const deviceAndRefresh = ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'] as const
 
 /** Where browsers find the sandbox's pages and its third-party app; both are origins without a path. */
@@ -28,8 +30,8 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
     {
       ...thirdParty('demo-web', '路邊停 RoadSide'),
       redirectUris: [`${app}/callback`],
-      grantTypes: codeAndRefresh,
-      scopes: ['openid', 'email', 'phone', 'points:read', 'offline_access'],
+      grantTypes: merchant,
+      scopes: ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'],
     },
     {
       ...thirdParty('demo-legacy', '路邊停 RoadSide（舊版）'),
@@ -41,7 +43,7 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
     {
       ...thirdParty('demo-parking', '好停停車場', 'AUTOPASS'),
       redirectUris: [`${sandbox}/parking-gate/callback`],
-      grantTypes: codeAndRefresh,
+      grantTypes: merchant,
       scopes: ['openid', 'points:redeem', 'offline_access'],
     },
     {

@@ -20,8 +20,8 @@ test('the control API lists the demo clients, with what a test needs to act as o
     secret: 'demo-secret-demo-web-for-development-only',
     flow: 'oauth2',
     redirectUris: [`${appUrl}/callback`],
-    grantTypes: ['authorization_code', 'refresh_token'],
-    scopes: ['openid', 'email', 'phone', 'points:read', 'offline_access'],
+    grantTypes: ['authorization_code', 'refresh_token', 'client_credentials'],
+    scopes: ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'],
   })
   expect(clients[2]?.['redirectUris']).toEqual([`${sandboxUrl}/parking-gate/callback`])
 })

@@ -16,7 +16,11 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
     if (!chosen) return sendTrouble(reply, { kind: 'unsure', code: 'unknown client' })
     const { client, redirectUri, connect } = chosen
     const consent = request.body?.['consent'] === 'yes'
-    const scopes = client.scopes.filter((scope) => consent || scope !== 'offline_access')
+    // Points are asked for when the member wants to pay with them, and not before.
+    const pays = request.body?.['pay'] === 'yes'
+    const scopes = client.scopes.filter(
+      (scope) => (consent || scope !== 'offline_access') && (pays || scope !== 'points:redeem'),
+    )
     try {
       const { address, question } = await askDpass(await connect(), { redirectUri, scopes, consent })
       // Whoever changes their mind at DPASS is still signed in here as before.
