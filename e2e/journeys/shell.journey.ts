@@ -41,7 +41,7 @@ test('a wrong address is a 404 with a page and a way on', async ({ page, wantedT
 
 test('offline is said at once and taken back when the network returns', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const banner = page.getByText('您目前處於離線狀態，顯示的資料可能不是最新。')
+  const banner = page.getByText('目前沒有網路，畫面可能不是最新資料。')
   await expect(banner).toBeHidden()
   await context.setOffline(true)
   await expect(banner).toBeVisible()

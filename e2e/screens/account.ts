@@ -74,7 +74,7 @@ const largeText: Step = async (page, stack) => {
 const pages: readonly Screen[] = [
   at('page', '/account', { visible: 'lin.yuting' }),
   at('page, the longest address', '/account', { role: 'longest', visible: 'a.driver-with' }),
-  at('page, waiting', '/account', { before: without('**/v1/me', 'waiting'), visible: '幫助中心' }),
+  at('page, waiting', '/account', { before: without('**/v1/me', 'waiting'), visible: '常見問題' }),
   at('page, failed', '/account', { before: without('**/v1/me', 'failed'), visible: '暫時無法載入帳號資料' }),
   at('page, large text', '/account', { act: largeText, visible: 'lin.yuting' }),
   overlay('logout', 'internalLogoutDialogOpen', { visible: '確定要登出嗎？' }),

@@ -64,7 +64,7 @@ const choose =
 const typeCap =
   (amount: string): Step =>
   async (page, stack) => {
-    await page.getByRole('textbox', { name: '上限金額（NT$）' }).fill(amount)
+    await page.getByRole('textbox', { name: '上限金額' }).fill(amount)
     await press('儲存設定')(page, stack)
   }
 
@@ -90,7 +90,7 @@ const pages: readonly Screen[] = [
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入點數' }),
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),
   at('rates failed', { before: without('**/point-conversion-rates', 'failed'), visible: '再試一次' }),
-  at('offline', { act: goOffline, visible: '離線狀態' }),
+  at('offline', { act: goOffline, visible: '目前沒有網路' }),
   at('large text', { act: largeText, visible: '下次最多折' }),
 ]
 

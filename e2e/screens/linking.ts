@@ -56,7 +56,7 @@ const lists: readonly Screen[] = [
     before: told(() => ({ isSystemAbnormal: true })),
     visible: '車麻吉系統維護中',
   }),
-  at('list, offline', list, { act: goOffline, visible: '離線狀態' }),
+  at('list, offline', list, { act: goOffline, visible: '目前沒有網路' }),
   at('list, loading', list, { before: without('**/v1/**', 'waiting'), visible: '我的點數' }),
   at('list, balances loading', list, { before: without('**/v1/points', 'waiting'), visible: 'FamiPoint' }),
   at('list, balances unknown', list, { before: without('**/v1/points', 'failed'), visible: '暫時無法查詢餘額' }),

@@ -11,7 +11,7 @@ export const copy = {
   'common.copy': '複製',
   'common.copied': '已複製',
   'common.goHome': '回首頁',
-  'common.helpCentre': '幫助中心',
+  'common.helpCentre': '常見問題',
   'common.terms': '服務條款',
   'common.privacy': '隱私權政策',
   'common.contactSupport': '聯絡客服',

@@ -14,7 +14,7 @@ test(
     await expect(page).toHaveTitle('帳號｜DPASS')
     await expect(profile(page).getByText(member.email)).toBeVisible()
     await expect(profile(page).getByRole('link', { name: /手機號碼.*尚未設定.*設定/ })).toBeVisible()
-    const help = page.getByRole('link', { name: '幫助中心 （另開新視窗）' })
+    const help = page.getByRole('link', { name: '常見問題 （另開新視窗）' })
     await expect(help).toHaveAttribute('href', `${stack.sandboxUrl}/outside/help`)
     await expect(help).toHaveAttribute('target', '_blank')
     await expect(help).toHaveAttribute('rel', 'noreferrer')

@@ -68,7 +68,7 @@ test('the word about the setting is told by its address, if it is true', async (
   await expect(page).toHaveURL('/')
   await furnish(page, stack)
   await page.goto('/?redeemSettingPointUid=TREEPOINT')
-  await expect(done(page)).toContainText('每筆訂單折抵上限：120 點（NT$ 100）')
+  await expect(done(page)).toContainText('每筆消費折抵上限：120 點（NT$ 100）')
   await page.reload()
   await press(done(page), '完成')
   await expect(page).toHaveURL('/')

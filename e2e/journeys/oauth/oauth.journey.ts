@@ -3,7 +3,7 @@ import { expect, mainRoad, test } from '../../journey.ts'
 import { makeMember, signUp } from '../../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../../oauth-steps.ts'
 
-const consent = /想要存取您的 DPASS 帳號$/
+const consent = /想使用您的 DPASS 資料$/
 const secret = 'a-long-road-2026'
 
 test('a newcomer signs up for an app, and next time needs no second consent', mainRoad, async ({ page, stack }) => {

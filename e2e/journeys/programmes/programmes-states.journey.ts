@@ -124,7 +124,7 @@ test('programmes under maintenance and unknown ones break nothing', async ({ pag
   await expect(page).toHaveURL('/resource-owners')
   await expect(card(page, '小樹點').getByText('小樹點系統維護中，暫時無法查詢與折抵。')).toBeVisible()
   await expect(card(page, '麻吉幣').getByRole('button')).toHaveCount(0)
-  await expect(card(page, '新北市汽車駕駛人聯合回饋點數計畫（試營運）').getByText('匯率 --')).toBeVisible()
+  await expect(card(page, '新北市汽車駕駛人聯合回饋點數計畫（試營運）').getByText('折抵比例 --')).toBeVisible()
 })
 
 test('a list that cannot be read says so, tries again when asked, and by itself when the network is back', async ({

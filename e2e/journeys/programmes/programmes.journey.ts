@@ -31,7 +31,7 @@ test('who has other points is offered them after unlinking the automatic ones', 
   await linkProgramme(page, stack, 'FAMI_POINT', 36_400)
   await makeAutomatic(page, stack, 'point-tree', 100)
   await page.goto('/resource-owners')
-  await expect(page.getByText('每筆訂單最多 120 點（NT$ 100）')).toBeVisible()
+  await expect(page.getByText('每筆消費最多 120 點（NT$ 100）')).toBeVisible()
   await press(card(page, '小樹點'), '解除綁定')
   await press(layer(page), '解除綁定')
   await expect(layer(page).getByRole('heading', { name: '要改用其他點數折抵嗎？' })).toBeVisible()

@@ -71,7 +71,7 @@ export const refusals = {
   DEDUCTION_PROGRAMME_NOT_LINKED: { status: 409, words: '請先綁定{name}，再設定自動折抵' },
   DEDUCTION_AMOUNT_OUT_OF_RANGE: { status: 422, words: '金額需介於 {min}~10,000' },
   DEDUCTION_AMOUNT_NOT_MULTIPLE: { status: 422, words: '金額需為 {multiple} 的倍數' },
-  RATE_UNAVAILABLE: { status: 424, words: '目前查不到折抵匯率，請稍後再試' },
+  RATE_UNAVAILABLE: { status: 424, words: '目前查不到折抵比例，請稍後再試' },
   MACHINE_TREEPOINT_ONLY: { status: 409, words: '自助加油機只支援小樹點折抵' },
   CURSOR_INVALID: { status: 400, words: '紀錄已更新，請重新整理' },
   DATE_RANGE_INVALID: { status: 400, words: '查詢期間有誤，請重新選擇' },

@@ -54,7 +54,7 @@ test('a choice among cards is made anywhere on a card or by the arrows; a closed
 
 test('a choice among segments or tabs is made by a press and by the arrows', async () => {
   mount(<FormsSectionChoices />)
-  const segments = section('SegmentedControl').getByRole('radiogroup', { name: '每筆訂單折抵上限' })
+  const segments = section('SegmentedControl').getByRole('radiogroup', { name: '每筆消費折抵上限' })
   const none = segments.getByRole('radio', { name: '無上限' })
   await commands.tap(none)
   await expect.element(none).toBeChecked()

@@ -86,7 +86,7 @@ export const samples = {
     disabled2: '同意揭露個人資料給合作夥伴',
   },
   segments: {
-    cap: '每筆訂單折抵上限',
+    cap: '每筆消費折抵上限',
     none: '無上限',
     custom: '自訂金額',
     period: '期間',

@@ -8,7 +8,7 @@ export const programmes = [
   {
     code: 'NOT_YET_KNOWN',
     name: '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）',
-    note: '由合作夥伴提供，匯率依發行單位公告為準，可能隨時調整',
+    note: '由合作夥伴提供，折抵比例依發行單位公告為準，可能隨時調整',
     points: 1_234_567,
     worthTwd: 1_234_567,
     tag: '新上線',
