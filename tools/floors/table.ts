@@ -53,6 +53,8 @@ export const floors: readonly Floor[] = [
       'messages',
       'oauth',
       'programmes',
+      'records',
+      'redemption',
       'site',
       'webhooks',
     ],

@@ -19,6 +19,8 @@ import { openEngine } from './features/oauth/engine/open-engine.ts'
 import { serveEngine } from './features/oauth/engine/serve-engine.ts'
 import { identifyBearerBy } from './features/oauth/identify-bearer.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
+import { recordRoutes } from './features/records/routes.ts'
+import { redemptionRoutes } from './features/redemption/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
 import { guardOf } from './platform/http/caller.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -40,6 +42,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...accountRoutes(world),
     ...programmeRoutes(world),
     ...deductionRoutes(world),
+    ...redemptionRoutes(world),
+    ...recordRoutes(world),
     ...boardRoutes(world),
     ...webhookRoutes(world),
     ...healthRoutes(world),

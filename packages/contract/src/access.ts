@@ -3,9 +3,10 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call. `anyone`: nobody asks. `visitor`: nobody has to be signed in, but the call wants to know who is.
- * `member`: only with a living session. `partner`: another company's server, known by its signature.
+ * `member`: only with a living session. `client`: another company's app or machine with an access token, in a member's
+ * name or (client credentials) in its own. `partner`: another company's server, known by its signature.
  */
-export type Access = 'anyone' | 'visitor' | 'member' | 'partner'
+export type Access = 'anyone' | 'visitor' | 'member' | 'client' | 'partner'
 
 export type Calls = AnyCalls<Access, RefusalCode>
 
@@ -24,5 +25,6 @@ export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> 
   anyone: [],
   visitor: refusalsOfCaller,
   member: refusalsOfCaller,
+  client: ['UNAUTHENTICATED', 'SCOPE_INSUFFICIENT', 'IDEMPOTENCY_KEY_REQUIRED', 'CONFLICT'],
   partner: ['WEBHOOK_SIGNATURE_INVALID'],
 }

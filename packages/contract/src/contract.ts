@@ -5,6 +5,8 @@ import { deduction } from './deduction.ts'
 import { health } from './health.ts'
 import { oauth } from './oauth.ts'
 import { programmes } from './programmes.ts'
+import { records } from './records.ts'
+import { redemption } from './redemption.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The contract in parts, as partner engineers read it. */
@@ -14,6 +16,11 @@ export const parts = {
   account: { about: 'The member, their phone number and devices.', calls: account },
   programmes: { about: 'Point programmes, balances, rates and links.', calls: programmes },
   deduction: { about: 'Which points are taken off the next bill, and how much.', calls: deduction },
+  redemption: {
+    about: "Points off a bill, for apps that act for a member and for machines that show a member's one-time token.",
+    calls: redemption,
+  },
+  records: { about: 'The record of every redemption and refund.', calls: records },
   board: { about: 'Banners.', calls: board },
   webhooks: { about: 'What partners tell DPASS.', calls: webhooks },
   health: { about: 'For orchestrators.', calls: health },
@@ -26,6 +33,8 @@ export const contract = {
   ...account,
   ...programmes,
   ...deduction,
+  ...redemption,
+  ...records,
   ...board,
   ...webhooks,
   ...health,

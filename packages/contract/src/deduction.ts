@@ -10,7 +10,7 @@ const Setting = Type.Object({
 })
 
 /** What would be taken off an order, and why nothing would be. */
-const Preview = Type.Object({
+export const Preview = Type.Object({
   points: Type.Integer(),
   amount: Type.Integer(),
   payable: Type.Integer(),

@@ -58,6 +58,7 @@ interface Served<Who extends Callers> {
 function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, handler, guard, gate }: Served<Who>): void {
   const [method, path] = name.split(' ') as [string, string]
   const status = call.status ?? 200
+  const success = Type.Object({ data: call.reply })
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -66,12 +67,20 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
       ...(path.includes('{') && { params: pathSchema(path) }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { [status]: Type.Object({ data: call.reply }) },
+      response: { [status]: success, ...(call.statusWhilePending && { [call.statusWhilePending]: success }) },
     },
     onRequest: (request, _reply, done) => {
       request.callName = name
       done()
     },
+    // A body whose fields are all optional may be left out.
+    ...(call.body &&
+      isOptional(call.body) && {
+        preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+          if (request.body === undefined) request.body = {}
+          done()
+        },
+      }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Gate and guard stand in the handler, after the body has arrived and been validated: slow senders cannot use up
       // the places of others, and neither can be registered on some routes only.
@@ -81,8 +90,9 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
         const decided = guard(call, request, reply)
         const caller = decided instanceof Promise ? await decided : decided
         const { params, query, body } = request
-        const data = await handler({ params, query, body, caller, requestId: request.id })
-        reply.statusCode = status
+        const idempotencyKey = request.headers['idempotency-key']
+        const data = await handler({ params, query, body, caller, requestId: request.id, idempotencyKey })
+        reply.statusCode = isPending(data) ? (call.statusWhilePending ?? status) : status
         return { data }
       } finally {
         place.leave(name, reply)
@@ -90,6 +100,11 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
     },
   })
 }
+
+const isOptional = ({ required }: TSchema & { readonly required?: readonly string[] }): boolean =>
+  required === undefined || required.length === 0
+
+const isPending = (data: unknown): boolean => (data as { readonly status?: unknown } | null)?.status === 'PENDING'
 
 function pathSchema(path: string): TSchema {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, PathId] as const)

@@ -20,6 +20,10 @@ export interface Call<Access extends string = string, Code extends string = stri
   readonly reply: TSchema
   /** The status of success; 200 when left out. */
   readonly status?: 200 | 201 | 202
+  /** The status of success while the reply's own `status` is PENDING. */
+  readonly statusWhilePending?: 202
+  /** Takes an Idempotency-Key header, which the handler is given: the same key twice has one effect. */
+  readonly idempotent?: true
   /** Every refusal this call may give, beyond those any call can (see the server's list). */
   readonly refusals: readonly Code[]
   readonly rate?: RateLimit
@@ -52,7 +56,9 @@ export interface Received<Caller> {
   readonly requestId: string
 }
 
-export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Received<Caller>
+type Key<C extends Call> = C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown
+
+export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Key<C> & Received<Caller>
 
 /** What a handler learns of its caller, by the access its call asks for. */
 export type Callers = Readonly<Record<string, unknown>>

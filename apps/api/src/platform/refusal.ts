@@ -1,5 +1,10 @@
 import type { RefusalCode } from '@dpass/contract/refusals'
 
+/** Which fields were wrong, or which redemption stands in the way. */
+export type Details =
+  | readonly { readonly field: string; readonly message: string }[]
+  | { readonly redemptionId: string }
+
 interface Extra {
   /** Fills the `{name}`s of the code's words. */
   readonly values?: Readonly<Record<string, string | number>>
@@ -7,7 +12,7 @@ interface Extra {
   readonly message?: string
   /** The field the refusal is about, which is then told as a detail in the refusal's own words. */
   readonly field?: string
-  readonly details?: readonly { readonly field: string; readonly message: string }[]
+  readonly details?: Details
   readonly retryAfterSeconds?: number
   /** Only for the protocol's own refusals (408, 415, 431 …) that have no code of their own. */
   readonly status?: number

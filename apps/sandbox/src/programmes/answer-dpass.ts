@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { endAuthorisation, findAccount } from './accounts.ts'
 import { confirm, findConsent } from './consents.ts'
-import { findMovement, move } from './ledger.ts'
+import { findMovement, listLedgerPage, move, type Movement } from './ledger.ts'
 import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
 import { apiKeyOf, hasPoints, type ProgrammeUid } from './programme.ts'
 
@@ -73,6 +73,11 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
         const { balance } = moveBy(params.account, idempotencyKey, points)
         return { idempotencyKey, points, balance }
       },
+      'GET /movements': ({ query: { from, to, cursor = '0' } }) => {
+        if (!/^[0-9]{1,15}$/.test(cursor)) throw new PartnerRefusal(400, 'CURSOR_INVALID')
+        const lines = listLedgerPage(store, uid, { ...stretchOf(from, to), after: Number(cursor), atMost: pageSize })
+        return { movements: lines.map(tell), nextCursor: lines.length < pageSize ? null : String(lines.at(-1)?.seq) }
+      },
       'GET /movements/{idempotencyKey}': ({ params }) => {
         const movement = findMovement(store, uid, params.idempotencyKey)
         return movement ? { made: true as const, points: Math.abs(movement.points) } : { made: false as const }
@@ -80,6 +85,23 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     },
     guard,
   )
+}
+
+const pageSize = 500
+
+const tell = ({ idempotencyKey, account, points, at }: Movement) => ({
+  idempotencyKey,
+  account,
+  kind: points < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
+  points: Math.abs(points),
+  at,
+})
+
+/** In the one form in which the ledger has its times, so that texts compare as times do. */
+function stretchOf(from: string, to: string) {
+  const [begin, end] = [new Date(from), new Date(to)]
+  if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) throw new PartnerRefusal(400, 'REQUEST_INVALID')
+  return { from: begin.toISOString(), to: end.toISOString() }
 }
 
 /** Whose call it is: named in the address, or known from the consent or the movement it asks about. */

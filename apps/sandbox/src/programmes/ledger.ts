@@ -97,6 +97,21 @@ export function listMovements({ sql }: Store, uid: ProgrammeUid, account: string
   return lines as unknown as Movement[]
 }
 
+export interface LedgerPage {
+  readonly from: string
+  readonly to: string
+  /** The last line of the page before. */
+  readonly after: number
+  readonly atMost: number
+}
+
+/** The lines of a stretch of time, page by page in the order they were made; their numbers are the cursors. */
+export function listLedgerPage({ sql }: Store, uid: ProgrammeUid, { from, to, after, atMost }: LedgerPage) {
+  return sql.all`select seq, idempotency_key as "idempotencyKey", account, points, made_at as at from programme_movement
+    where programme = ${uid} and seq > ${after} and made_at >= ${from} and made_at < ${to}
+    order by seq limit ${atMost}` as unknown as (Movement & { readonly seq: number })[]
+}
+
 /** For people, who look at the newest first and recognise an account by a part of its name. */
 export function latestMovements({ sql }: Store, uid: ProgrammeUid, contains: string, atMost: number): MadeMovement[] {
   return sql.all`select idempotency_key as "idempotencyKey", account, points, balance, made_at as at

@@ -10,12 +10,23 @@ const Movement = Type.Object({
 })
 const Moved = Type.Object({ idempotencyKey: Type.String(), points: Type.Integer(), balance: Type.Integer() })
 
+/** A line of a programme's ledger. */
+const Entry = Type.Object({
+  idempotencyKey: Type.String(),
+  account: Type.String(),
+  kind: Type.Union([Type.Literal('DEBIT'), Type.Literal('CREDIT')]),
+  points: Type.Integer({ minimum: 1 }),
+  /** ISO 8601, UTC, by the programme's clock. */
+  at: Type.String(),
+})
+
 /**
  * What DPASS asks of a point programme; the car-services membership speaks the first and third call too. The key travels
  * as a bearer token. A refusal is `{"error": {"code"}}`: LINK_UNKNOWN (404), CHECK_CODE_WRONG (422), LINK_INVALID (401,
  * the member has withdrawn what they had agreed to), INSUFFICIENT_POINTS (409), IDEMPOTENCY_CONFLICT (409, the key stands
- * for another movement), ACCOUNT_UNKNOWN (404), KEY_WRONG (401, whatever is called). Any 5xx means: not now. Points are
- * never negative here; which way they went the key's owner knows.
+ * for another movement), ACCOUNT_UNKNOWN (404), CURSOR_INVALID (400), KEY_WRONG (401, whatever is called). Any 5xx means: not now. A key that
+ * the programme knows is answered with its first answer, also when that was a refusal (INSUFFICIENT_POINTS, LINK_INVALID,
+ * ACCOUNT_UNKNOWN): so an unknown outcome is settled by sending the movement again. Points are never negative here.
  */
 export const programme = {
   'POST /links/{linkId}/confirmation': {
@@ -50,6 +61,23 @@ export const programme = {
     body: Movement,
     reply: Moved,
     refusals: ['ACCOUNT_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'GET /movements': {
+    summary:
+      'Every debit and credit made by DPASS from a moment (counts) to a moment (does not), in the order they were made. For the daily reconciliation.',
+    access: 'partner',
+    query: Type.Object({
+      from: Type.String({ minLength: 20, maxLength: 30 }),
+      to: Type.String({ minLength: 20, maxLength: 30 }),
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+    }),
+    reply: Type.Object({
+      /** At most 500. */
+      movements: Type.Array(Entry),
+      /** Null on the last page. */
+      nextCursor: Type.Union([Type.String(), Type.Null()]),
+    }),
+    refusals: ['CURSOR_INVALID'],
   },
   'GET /movements/{idempotencyKey}': {
     summary: 'Whether a debit or credit was made.',

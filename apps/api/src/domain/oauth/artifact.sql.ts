@@ -80,24 +80,28 @@ export const answerDevice = async (
       grant_id = ${answer.grantId}
     where user_code = ${userCode} and member_id is null and not payload ? 'error' and expires_at > ${now}`)) === 1
 
-interface StoredBearer extends Member {
+interface StoredBearer extends Omit<Member, 'id'> {
+  /** Null where the app speaks in its own name. */
+  readonly id: string | null
+  readonly clientUid: string
   readonly firstParty: boolean
   readonly scopes: readonly string[]
 }
 
-/** The member an access token speaks for. Only while app, grant and token all live. */
+/** Whom an access token speaks for. Only while app, token and (in a member's name) grant and account all live. */
 export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<StoredBearer>(sql`
     select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
-      null as "sessionId", client.first_party as "firstParty",
+      null as "sessionId", client.uid as "clientUid", client.first_party as "firstParty",
       string_to_array(artifact.payload ->> 'scope', ' ') as scopes
     from oauth_artifact as artifact
     join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
-    join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
-    join oauth_grant as permission on permission.member_id = sign_in.member_id and permission.id = sign_in.grant_id
-      and permission.expires_at > ${now}
-    join member on member.id = artifact.member_id and member.closed_at is null
-    where artifact.kind = 'AccessToken' and artifact.id_hash = ${idHash} and artifact.expires_at > ${now}`)
+    left join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
+    left join oauth_grant as permission on permission.member_id = sign_in.member_id
+      and permission.id = sign_in.grant_id and permission.expires_at > ${now}
+    left join member on member.id = artifact.member_id and member.id = permission.member_id and member.closed_at is null
+    where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = ${idHash}
+      and artifact.expires_at > ${now} and (artifact.kind = 'ClientCredentials' or member.id is not null)`)
 
 export const forgetExpiredArtifacts = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

@@ -11,7 +11,14 @@ const Envelope = Type.Object({
   error: Type.Object({
     code: Type.String(),
     message: Type.String({ description: 'Traditional Chinese, fit to show a driver.' }),
-    details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+    details: Type.Optional(
+      Type.Union([
+        Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+        Type.Object({
+          redemptionId: Type.String({ description: 'Of CONFLICT: the redemption that this order has already.' }),
+        }),
+      ]),
+    ),
   }),
 })
 
@@ -52,6 +59,7 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     ...queryParameters(call.query),
     ...signedHeaders(call),
     ...meantFor(call),
+    ...idempotencyKey(call),
   ]
   return {
     operationId: name.replaceAll(/[^A-Za-z0-9]+/g, '_'),
@@ -59,9 +67,15 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     summary: call.summary,
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, content: jsonOf(call.body) } }),
+    ...(call.body && { requestBody: { required: isRequired(call.body), content: jsonOf(call.body) } }),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: jsonOf(Type.Object({ data: call.reply })) },
+      ...(call.statusWhilePending && {
+        [call.statusWhilePending]: {
+          description: 'The programme has not answered yet: the same, with status PENDING. It is settled by itself.',
+          content: jsonOf(Type.Object({ data: call.reply })),
+        },
+      }),
       ...refusalResponses([
         ...universalRefusals,
         ...refusalsOfAccess[call.access as Access],
@@ -70,6 +84,8 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     },
   }
 }
+
+const isRequired = ({ required = [] }: TSchema & { readonly required?: readonly string[] }) => required.length > 0
 
 const jsonOf = (schema: TSchema) => ({
   'application/json': { schema: inCurrentDraft(schema), example: exampleOf(schema) },
@@ -123,6 +139,21 @@ function signedHeaders({ access }: Call) {
     schema: { type: 'string' },
     example,
   }))
+}
+
+function idempotencyKey({ idempotent }: Call) {
+  if (!idempotent) return []
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description:
+        'Names what is to be done, once. Sent again with the same body within 30 days it is answered with the same id and how it stands by then; with another body, IDEMPOTENCY_CONFLICT.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+      example: 'order-2026-11-17-000123',
+    },
+  ]
 }
 
 /** Once for all calls that know members. */

@@ -51,6 +51,7 @@ export function securityOf({ access, scope }: Call): readonly Requirement[] {
     anyone: [],
     visitor: [{}, { session: [] }],
     member: [{ session: [] }, ...(scope === undefined ? [] : [{ app: [scope] }])],
+    client: [{ app: scope === undefined ? [] : [scope] }],
     partner: [{ webhook: [] }],
   }
   return byAccess[access as Access]

@@ -9,6 +9,6 @@ export const identifyBearerBy =
   async (token) => {
     const found = await findBearer(world.sql, hashToken(token), world.now())
     if (!found) return undefined
-    const { firstParty, scopes, ...member } = found
-    return { member, firstParty, scopes }
+    const { clientUid, firstParty, scopes, id, ...known } = found
+    return { clientUid, member: id === null ? null : { id, ...known }, firstParty, scopes }
   }

@@ -1,5 +1,6 @@
 import { type Access, memberHeader } from '@dpass/contract/access'
 import type { Guard } from '@dpass/wire/serve'
+import type { Call } from '@dpass/wire/shape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
 import { type Cookies, cookiesOf, readCookie } from './cookies.ts'
@@ -24,7 +25,9 @@ export type Identify = (accessToken: string) => Promise<Member | undefined>
 export type IdentifyBearer = (token: string) => Promise<Bearer | undefined>
 
 export interface Bearer {
-  readonly member: Member
+  readonly clientUid: string
+  /** None where the app speaks in its own name (client credentials). */
+  readonly member: Member | null
   /** The provider's own app: its token is as good as a session. */
   readonly firstParty: boolean
   readonly scopes: readonly string[]
@@ -85,6 +88,11 @@ export class Visit {
     return typeof value === 'string' ? value : undefined
   }
 
+  get hasIdempotencyKey(): boolean {
+    const key = this.#request.headers['idempotency-key']
+    return typeof key === 'string' && key.length >= 1 && key.length <= 255
+  }
+
   tellMember(id: string): void {
     this.#reply.header(memberHeader, id)
   }
@@ -109,11 +117,25 @@ export interface Visitor {
   readonly identify: () => Promise<Member | Refusal>
 }
 
+export interface MemberCaller {
+  readonly visit: Visit
+  readonly member: Member
+  /** The other company's app that speaks for the member; null for a session and for the provider's own app. */
+  readonly appUid: string | null
+}
+
+export interface ClientCaller {
+  readonly clientUid: string
+  /** Whom the app speaks for; null where it speaks in its own name (client credentials). */
+  readonly memberId: string | null
+}
+
 /** A type and not an interface: only a type fits where any set of callers does. */
 export type Callers = {
   readonly anyone: { readonly visit: Visit }
   readonly visitor: Visitor
-  readonly member: { readonly visit: Visit; readonly member: Member }
+  readonly member: MemberCaller
+  readonly client: ClientCaller
   readonly partner: { readonly message: SignedMessage }
 }
 
@@ -125,35 +147,55 @@ function checkMeant(visit: Visit, { id, sessionId }: Member): void {
     throw new Refusal('CONFLICT', 'the page shows another member than the one signed in')
 }
 
+type Identified = Pick<MemberCaller, 'member' | 'appUid'>
+
+const memberOf = (identified: Identified | Refusal): Member | Refusal =>
+  identified instanceof Refusal ? identified : identified.member
+
 /** The one guard every call passes: where it comes from, how often, and who it is. */
 export function guardOf(world: World, identities: Identities): Guard<Callers> {
   const own = ownOrigins(world.config)
   const cookies = cookiesOf(world.config)
 
-  async function identifyVisit(visit: Visit, scope: string | undefined): Promise<Member | Refusal> {
+  async function identifyVisit(visit: Visit, scope: string | undefined): Promise<Identified | Refusal> {
     if (visit.showsAuthorization) return identifyBearer(visit.bearerToken, scope)
     const token = visit.accessToken
     if (token === undefined) return new Refusal('UNAUTHENTICATED', 'no session cookie')
-    return (await identities.session(token)) ?? new Refusal('SESSION_EXPIRED', 'no living session for this cookie')
+    const member = await identities.session(token)
+    return member ? { member, appUid: null } : new Refusal('SESSION_EXPIRED', 'no living session for this cookie')
   }
 
-  async function identifyBearer(token: string | undefined, scope: string | undefined): Promise<Member | Refusal> {
+  async function identifyBearer(token: string | undefined, scope: string | undefined): Promise<Identified | Refusal> {
     const bearer = token === undefined ? undefined : await identities.bearer(token)
-    if (!bearer) return new Refusal('UNAUTHENTICATED', 'no living token')
-    const mayCall = bearer.firstParty || (scope !== undefined && bearer.scopes.includes(scope))
-    return mayCall ? bearer.member : new Refusal('SCOPE_INSUFFICIENT', `needs ${scope ?? 'a session'}`)
+    if (!bearer?.member) return new Refusal('UNAUTHENTICATED', 'no living token of a member')
+    const { clientUid, member, firstParty, scopes } = bearer
+    const mayCall = firstParty || (scope !== undefined && scopes.includes(scope))
+    if (!mayCall) return new Refusal('SCOPE_INSUFFICIENT', `needs ${scope ?? 'a session'}`)
+    return { member, appUid: firstParty ? null : clientUid }
   }
 
   async function admitMember(visit: Visit, scope: string | undefined): Promise<Callers['member']> {
-    const member = await identifyVisit(visit, scope)
-    if (member instanceof Refusal) throw member
-    checkMeant(visit, member)
-    return { visit, member }
+    const identified = await identifyVisit(visit, scope)
+    if (identified instanceof Refusal) throw identified
+    checkMeant(visit, identified.member)
+    return { visit, ...identified }
+  }
+
+  /** Only by a token with the scope, also for the provider's own app; a session is no app. */
+  async function admitClient(visit: Visit, { scope, idempotent }: Call): Promise<Callers['client']> {
+    const { bearerToken } = visit
+    const bearer = bearerToken === undefined ? undefined : await identities.bearer(bearerToken)
+    if (!bearer) throw new Refusal('UNAUTHENTICATED', 'no living token')
+    if (scope === undefined || !bearer.scopes.includes(scope))
+      throw new Refusal('SCOPE_INSUFFICIENT', `needs ${scope ?? 'a scope'}`)
+    if (idempotent && !visit.hasIdempotencyKey)
+      throw new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'no key of 1 to 255 characters')
+    return { clientUid: bearer.clientUid, memberId: bearer.member?.id ?? null }
   }
 
   /** Who says for whom they mean it is looked at right away, whatever the call would do with them. */
   async function admitVisitor(visit: Visit, scope: string | undefined): Promise<Callers['visitor']> {
-    const member = await identifyVisit(visit, scope)
+    const member = memberOf(await identifyVisit(visit, scope))
     if (!(member instanceof Refusal)) checkMeant(visit, member)
     return { visit, identify: async () => member }
   }
@@ -161,12 +203,14 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   function admit(
     access: Exclude<Access, 'partner'>,
     visit: Visit,
-    scope: string | undefined,
-  ): Callers['anyone' | 'visitor'] | Promise<Callers['member' | 'visitor']> {
+    call: Call,
+  ): Callers['anyone' | 'visitor'] | Promise<Callers['member' | 'visitor' | 'client']> {
+    const { scope } = call
     if (access === 'member') return admitMember(visit, scope)
+    if (access === 'client') return admitClient(visit, call)
     if (access === 'anyone') return { visit }
     if (visit.meantFor !== undefined) return admitVisitor(visit, scope)
-    return { visit, identify: () => identifyVisit(visit, scope) }
+    return { visit, identify: async () => memberOf(await identifyVisit(visit, scope)) }
   }
 
   return (call, request, reply) => {
@@ -174,7 +218,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
     const visit = new Visit(request, reply, cookies)
     const access = call.access as Access
     if (access === 'partner') return { message: signedMessageOf(request) }
-    if (!call.rate) return admit(access, visit, call.scope)
-    return world.rateLimits.count(request.callName, call.rate, request.ip).then(() => admit(access, visit, call.scope))
+    if (!call.rate) return admit(access, visit, call)
+    return world.rateLimits.count(request.callName, call.rate, request.ip).then(async () => admit(access, visit, call))
   }
 }

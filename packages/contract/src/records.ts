@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { nullable, Time } from './pieces.ts'
+import { fuels, literals, serviceTypes, TransactionStatus } from './transaction-words.ts'
+
+const PointTransaction = Type.Object({
+  id: Type.String(),
+  type: Type.Union([Type.Literal('REDEEM'), Type.Literal('REFUND')]),
+  status: TransactionStatus,
+  point: Type.Object({ uniqueId: Type.String(), name: Type.String() }),
+  points: Type.Integer(),
+  amount: Type.Integer(),
+  orderAmount: Type.Integer(),
+  /** What was left of the order to pay. */
+  payable: Type.Integer(),
+  /** Rate, limit per order and balance as they were at that moment. */
+  conversionRate: Type.Tuple([Type.Integer(), Type.Integer()]),
+  maximumPrice: nullable(Type.Integer()),
+  balanceBefore: nullable(Type.Integer()),
+  refundedPoints: Type.Integer(),
+  refundedAmount: Type.Integer(),
+  /** Of a refund: the redemption it belongs to. */
+  refundOf: nullable(Type.String()),
+  possibleDuplicateOf: nullable(Type.String()),
+  serviceType: literals(serviceTypes),
+  merchantName: Type.String(),
+  orderId: Type.String(),
+  occurredAt: Time,
+})
+
+const MachineTransaction = Type.Object({
+  ...PointTransaction.properties,
+  stationName: Type.String(),
+  pump: Type.String(),
+  fuel: literals(fuels),
+  litres: Type.Number(),
+  /** What happened when, oldest first. */
+  timeline: Type.Array(
+    Type.Object({
+      event: literals(['TOKEN_SHOWN', 'ACCEPTED', 'STARTED', 'FINISHED', 'SETTLED', 'REFUNDED']),
+      at: Time,
+    }),
+  ),
+})
+
+const ListQuery = Type.Object({
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Inclusive. */
+  startDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** Exclusive. */
+  endDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+})
+
+const listRefusals = ['CURSOR_INVALID', 'DATE_RANGE_INVALID', 'DATE_RANGE_TOO_LONG'] as const
+
+export const records = {
+  'GET /v2/point-transactions': {
+    summary:
+      'Redemptions and refunds, newest first, without those of self-service machines. An app sees only its own. startDateTime counts, endDateTime does not; at most 366 days.',
+    access: 'member',
+    scope: 'points:read',
+    query: ListQuery,
+    reply: Type.Object({ items: Type.Array(PointTransaction), nextCursor: nullable(Type.String()) }),
+    refusals: listRefusals,
+  },
+  'GET /v1/point-transactions/auto-refueling-machine': {
+    summary: 'The same of self-service machines, with the station, the pump and what happened when.',
+    access: 'member',
+    query: ListQuery,
+    reply: Type.Object({ items: Type.Array(MachineTransaction), nextCursor: nullable(Type.String()) }),
+    refusals: listRefusals,
+  },
+} as const satisfies Calls
