@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$/, priority: 5 },
   {
     name: 'phone',
-    test: /\/src\/(?:features\/account\/(?:tell-refusal|phone\/phone-calls)|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
+    test: /\/src\/(?:features\/account\/phone\/phone-calls|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
     priority: 5,
   },
   {

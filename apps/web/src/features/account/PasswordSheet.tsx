@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client/api.ts'
 import { read } from '../../api/query/read.ts'
-import { useWrite } from '../../api/query/use-write.ts'
 import { t } from '../../copy/t.ts'
+import { useAction } from '../../domain/use-action.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { weave } from '../../ui/mark/weave.ts'
 import css from './PasswordSheet.module.css'
-import { tellRefusal } from './tell-refusal.ts'
-import { useOnce } from '../../ui/action/use-once.ts'
 
 interface PasswordSheetProps {
   readonly open: boolean
@@ -19,13 +18,10 @@ interface PasswordSheetProps {
 /** A password is changed by a link from the mail; the member hears so before one is sent. */
 export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps) {
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
-  const write = useWrite('POST /v2/auth/password/init', { stale: [] })
-  const mail = useOnce(() =>
-    write.mutateAsync({ body: { email } }).then(
-      () => onSent(email),
-      (error: unknown) => tellRefusal(error, []),
-    ),
-  )
+  const mail = useAction(async () => {
+    await api('POST /v2/auth/password/init', { body: { email } })
+    await onSent(email)
+  })
   return (
     <Sheet
       // Opened by its address, it waits until it is known where the mail goes.
@@ -33,7 +29,7 @@ export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps
       onOpenChange={onOpenChange}
       title={t('account.password.change')}
       footer={
-        <Button wide loading={mail.running} onClick={mail.run}>
+        <Button wide loading={mail.running} onClick={() => void mail.run()}>
           {t('auth.forgot.submit')}
         </Button>
       }

@@ -27,7 +27,7 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
   const form = useId()
   const { draft, changed, edit, forget } = useDraft(open, draftOf(known?.setting ?? null))
   const [asking, setAsking] = useState(false)
-  const { save, saving, errors } = useSave({ onSaved, onOff: onClose })
+  const { run: save, running: saving, errors } = useSave({ onSaved, onOff: onClose })
   const leave = () => {
     setAsking(false)
     forget()

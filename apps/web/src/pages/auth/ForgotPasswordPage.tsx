@@ -7,7 +7,7 @@ import { ForgotSentScreen } from '../../features/auth/password/ForgotSentScreen.
 import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { answerRefusals } from '../answer-refusals.ts'
+import { answerRefusals } from '../../domain/answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { useBack } from './use-back.ts'

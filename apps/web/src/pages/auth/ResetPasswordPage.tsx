@@ -9,7 +9,7 @@ import { ResetVerifyingScreen } from '../../features/auth/password/ResetVerifyin
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { answerRefusals } from '../answer-refusals.ts'
+import { answerRefusals } from '../../domain/answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { useResetLink } from './use-reset-link.ts'

@@ -46,8 +46,15 @@ async function bringHost(): Promise<void> {
   }
 }
 
+const loadHost = () => import('./ToastHost.tsx')
+
+/** For a screen that may have to tell that the network failed: without a network the host cannot be fetched. */
+export function fetchToastHost(): void {
+  loadHost().catch(() => undefined)
+}
+
 async function mountHost(): Promise<AddToast> {
-  const { ToastHost, toastManager } = await import('./ToastHost.tsx')
+  const { ToastHost, toastManager } = await loadHost()
   const place = document.createElement('div')
   document.body.append(place)
   // What is added before the provider listens is lost without a word.

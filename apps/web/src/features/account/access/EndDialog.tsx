@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/client/api-error.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { useOnce } from '../../../ui/action/use-once.ts'
 
 interface EndDialogProps {
   readonly open: boolean
@@ -17,31 +17,30 @@ interface EndDialogProps {
 
 /** Asks before something of the member's is ended, and says that it was. */
 export function EndDialog({ open, onClose, title, children, action, onEnd, done }: EndDialogProps) {
-  const [problem, setProblem] = useState<string>()
+  const end = useAction(
+    async () => {
+      await onEnd().catch((error: unknown) => {
+        // It has ended by itself meanwhile, and that is what was wanted.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      })
+      onClose()
+      showToast({ message: done })
+    },
+    { default: 'dialog' },
+  )
   const close = () => {
-    setProblem(undefined)
+    end.forgetErrors()
     onClose()
   }
-  const end = useOnce(async () => {
-    try {
-      await onEnd()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // It has ended by itself meanwhile, and that is what was wanted.
-      if (error.status !== 404) return setProblem(error.message)
-    }
-    close()
-    showToast({ message: done })
-  })
   return (
     <AlertDialog
       open={open}
       onOpenChange={close}
       title={title}
       action={action}
-      onAction={end.run}
+      onAction={() => void end.run()}
       loading={end.running}
-      error={problem}
+      error={end.problem}
     >
       {children}
     </AlertDialog>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
-import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Form, type FieldError } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
 import css from './DeleteSheet.module.css'
-import { tellRefusal } from '../tell-refusal.ts'
 
 interface DeleteSheetProps {
   readonly open: boolean
@@ -20,18 +20,18 @@ interface DeleteSheetProps {
 export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps) {
   const form = useId()
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
-  const write = useWrite('DELETE /v1/me', { stale: [] })
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const deletion = useAction(
+    async (password: string) => {
+      await api('DELETE /v1/me', { body: { password } })
+      await onDeleted()
+    },
+    { PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password' },
+  )
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setErrors([])
+    if (open) deletion.forgetErrors()
   }
-  const submit = ({ password }: Readonly<Record<string, unknown>>) =>
-    write.mutateAsync({ body: { password: String(password) } }).then(onDeleted, (error: unknown) => {
-      const message = tellRefusal(error, ['PASSWORD_WRONG', 'ACCOUNT_LOCKED'])
-      setErrors(message === undefined ? [] : [{ field: 'password', message }])
-    })
   return (
     <Sheet
       open={open}
@@ -39,10 +39,10 @@ export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps)
       title={t('account.delete.title')}
       footer={
         <>
-          <Button look="harm" wide type="submit" form={form} loading={write.isPending}>
+          <Button look="harm" wide type="submit" form={form} loading={deletion.running}>
             {t('account.delete.cta')}
           </Button>
-          <Button look="quiet" wide disabled={write.isPending} onClick={() => onOpenChange(false)}>
+          <Button look="quiet" wide disabled={deletion.running} onClick={() => onOpenChange(false)}>
             {t('account.delete.cancel')}
           </Button>
         </>
@@ -52,7 +52,7 @@ export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps)
         <p>{t('account.delete.body')}</p>
         <p className={css['keep']}>{t('account.delete.keep')}</p>
       </div>
-      <Form id={form} onSubmit={submit} errors={errors}>
+      <Form id={form} errors={deletion.errors} onSubmit={({ password }) => deletion.run(String(password))}>
         <Username email={email} />
         <PasswordField
           name="password"

@@ -1,11 +1,11 @@
 import { taipeiDay } from '@dpass/rules/taipei-time'
 import { api } from '../../../api/client/api.ts'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from './save-file.ts'
-import { useOnce } from '../../../ui/action/use-once.ts'
 
 interface ExportSheetProps {
   readonly open: boolean
@@ -13,23 +13,22 @@ interface ExportSheetProps {
 }
 
 export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
-  const download = useOnce(async () => {
-    try {
+  const download = useAction(
+    async () => {
       const everything = await api('GET /v1/me/export')
       saveFile(`dpass-${taipeiDay(Date.now())}.json`, JSON.stringify(everything, null, 2))
-    } catch {
-      return showToast({ message: t('account.export.error'), variant: 'error' })
-    }
-    showToast({ message: t('account.export.done') })
-    onOpenChange(false)
-  })
+      showToast({ message: t('account.export.done') })
+      onOpenChange(false)
+    },
+    { default: () => showToast({ message: t('account.export.error'), variant: 'error' }) },
+  )
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('account.export.title')}
       footer={
-        <Button wide loading={download.running} onClick={download.run}>
+        <Button wide loading={download.running} onClick={() => void download.run()}>
           {t('account.export.cta')}
         </Button>
       }

@@ -24,7 +24,7 @@ interface PhoneCodeScreenProps {
   /** To the page before, where another number can be given. */
   readonly onBack: () => void
   /** Has the server look at what was typed, and goes on if it was right. */
-  readonly onProve: (otp: string) => Promise<unknown>
+  readonly onProve: (otp: string) => Promise<void>
   readonly ask: AskForCode
   readonly words?: Partial<PhoneCodeWords>
   /** Another message was sent, and the times have moved. */
@@ -41,7 +41,7 @@ export function PhoneCodeScreen(props: PhoneCodeScreenProps) {
 
 function OneCode({ code, ask, words, onBack, onProve, onResent, onGone }: PhoneCodeScreenProps) {
   const form = useId()
-  const { verify, verifying, problem, taken, forgetProblem } = useVerifyPhone(onProve, onGone)
+  const { verification, taken } = useVerifyPhone(onProve, onGone)
   if (taken !== undefined) return <TakenNumber words={taken} phoneNumber={code.phoneNumber} onChange={onBack} />
   return (
     <Page
@@ -51,19 +51,19 @@ function OneCode({ code, ask, words, onBack, onProve, onResent, onGone }: PhoneC
       })}
       onBack={onBack}
       action={
-        <Button wide type="submit" form={form} loading={verifying}>
+        <Button wide type="submit" form={form} loading={verification.running}>
           {words?.submit ?? t('account.phoneOtp.submit')}
         </Button>
       }
     >
       <div className={css['fields']}>
-        <Form id={form} onSubmit={({ otp }) => verify(String(otp))}>
+        <Form id={form} onSubmit={({ otp }) => verification.run(String(otp))}>
           <CodeField
             name="otp"
             label={t('account.phoneOtp.label')}
-            error={problem}
-            checking={verifying}
-            onValueChange={forgetProblem}
+            error={verification.problem}
+            checking={verification.running}
+            onValueChange={verification.forgetErrors}
             focusFirst
           />
         </Form>

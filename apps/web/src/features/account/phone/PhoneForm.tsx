@@ -1,8 +1,9 @@
 import { formatPhone } from '@dpass/rules/show-phone'
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Form, type FieldError } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { type NoticeLayer, NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -11,7 +12,6 @@ import type { AskForCode, SentCode } from './phone-code.ts'
 import css from './PhoneForm.module.css'
 import { knownPhoneRules, loadPhoneRules } from './phone-rules.ts'
 import { sayPhoneProblem } from './say-phone-problem.ts'
-import { tellRefusal } from '../tell-refusal.ts'
 
 interface PhoneWords {
   readonly heading: string
@@ -32,7 +32,7 @@ interface PhoneFormProps {
 export function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }: PhoneFormProps) {
   const form = useId()
   const [typed, setTyped] = useState('')
-  const { send, sending, errors } = useSendCode({ current, ask, onSent })
+  const code = useSendCode({ current, ask, onSent })
   useEffect(() => {
     // If it fails, sending asks for them again.
     loadPhoneRules().catch(() => undefined)
@@ -43,13 +43,13 @@ export function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }
       lead={words?.lead ?? t('account.phone.body')}
       onBack={onBack}
       action={
-        <Button wide type="submit" form={form} loading={sending}>
+        <Button wide type="submit" form={form} loading={code.running}>
           {words?.submit ?? t('account.phone.submit')}
         </Button>
       }
     >
       <div className={css['fields']}>
-        <Form id={form} errors={errors} onSubmit={() => send(typed)}>
+        <Form id={form} errors={code.errors} onSubmit={() => code.run(typed)}>
           <TextField
             name="phoneNumber"
             label={t('account.phone.input.label')}
@@ -74,43 +74,28 @@ export function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }
   )
 }
 
-/** What the server may find wrong with the number, or with sending to it; each stands at the field. */
-const atField = [
-  'PHONE_INVALID',
-  'PHONE_NOT_SUPPORTED',
-  'PHONE_UNCHANGED',
-  'OTP_DAILY_LIMIT',
-  'SMS_SEND_FAILED',
-] as const
+const field = 'phoneNumber'
 
-function useSendCode({ current, ask, onSent }: Pick<PhoneFormProps, 'current' | 'ask' | 'onSent'>) {
-  const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const sendNumber = async (typed: string, rules: PhoneRules): Promise<string | null | undefined> => {
-    const { number: phoneNumber } = rules.readPhone(typed)
-    const problem = problemWith(typed, current, rules)
-    if (phoneNumber === null || problem !== null) return problem
-    try {
-      await onSent({ ...(await ask(phoneNumber)), phoneNumber })
-    } catch (error) {
-      return tellRefusal(error, atField)
-    }
-    return null
-  }
-  async function send(typed: string): Promise<void> {
-    setSending(true)
-    try {
-      const rules = await loadPhoneRules().catch(() => null)
-      // They are a file of this version, so what is missing is the network or the version.
-      if (rules === null) return showToast({ message: t('clientError.chunkLoad'), variant: 'error' })
-      const message = await sendNumber(typed, rules)
-      setErrors(message ? [{ field: 'phoneNumber', message }] : [])
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, sending, errors }
+/** What the server may find wrong with the number, or with sending to it. */
+const answers = {
+  PHONE_INVALID: field,
+  PHONE_NOT_SUPPORTED: field,
+  PHONE_UNCHANGED: field,
+  OTP_DAILY_LIMIT: field,
+  SMS_SEND_FAILED: field,
 }
+
+const useSendCode = ({ current, ask, onSent }: Pick<PhoneFormProps, 'current' | 'ask' | 'onSent'>) =>
+  useAction(async (typed: string) => {
+    const rules = await loadPhoneRules().catch(() => null)
+    // They are a file of this version, so what is missing is the network or the version.
+    if (rules === null) return showToast({ message: t('clientError.chunkLoad'), variant: 'error' })
+    const { number: phoneNumber } = rules.readPhone(typed)
+    const message = problemWith(typed, current, rules)
+    if (message !== null) return [{ field, message }]
+    if (phoneNumber !== null) await onSent({ ...(await ask(phoneNumber)), phoneNumber })
+    return undefined
+  }, answers)
 
 type PhoneRules = Awaited<ReturnType<typeof loadPhoneRules>>
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Countdown } from '../../../ui/figure/Countdown.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { AskForCode, PhoneCode, SentCode } from './phone-code.ts'
 import css from './ResendCode.module.css'
-import { tellRefusal } from '../tell-refusal.ts'
-import { useOnce } from '../../../ui/action/use-once.ts'
 
 interface ResendCodeProps {
   readonly code: PhoneCode
@@ -17,29 +16,26 @@ interface ResendCodeProps {
 /** When another message can be asked for, and then the way to ask. */
 export function ResendCode({ code, ask, onResent }: ResendCodeProps) {
   const [ended, setEnded] = useState(() => code.resendAtMs <= Date.now())
-  const [problem, setProblem] = useState<string>()
-  const resend = useOnce(async () => {
-    const { phoneNumber } = code
-    setProblem(undefined)
-    try {
+  const resend = useAction(
+    async () => {
+      const { phoneNumber } = code
       await onResent({ ...(await ask(phoneNumber)), phoneNumber })
       showToast({ message: t('toast.smsSent') })
-    } catch (error) {
-      setProblem(tellRefusal(error, ['OTP_DAILY_LIMIT', 'SMS_SEND_FAILED', 'PHONE_UNCHANGED']))
-    }
-  })
+    },
+    { OTP_DAILY_LIMIT: 'resend', SMS_SEND_FAILED: 'resend', PHONE_UNCHANGED: 'resend' },
+  )
   return (
     <div className={css['resend']}>
       <Countdown until={new Date(code.resendAtMs)} announcement={t('a11y.canResend')} onEnd={() => setEnded(true)}>
         {(seconds) => <span className={css['wait']}>{t('account.phoneOtp.resendCountdown', { seconds })}</span>}
       </Countdown>
       {ended ? (
-        <Button look="quiet" loading={resend.running} onClick={resend.run}>
+        <Button look="quiet" loading={resend.running} onClick={() => void resend.run()}>
           {t('account.phoneOtp.resend')}
         </Button>
       ) : null}
       <p className={css['problem']} role="alert">
-        {problem}
+        {resend.problem}
       </p>
     </div>
   )

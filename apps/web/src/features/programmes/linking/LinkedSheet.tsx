@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../api/client/api-error.ts'
 import { read } from '../../../api/query/read.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
@@ -25,29 +25,21 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
   const write = useWrite('PUT /v1/deduction-point-setting', {
     stale: ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'],
   })
-  const [problem, setProblem] = useState<string>()
-  const [running, setRunning] = useState(false)
+  const choice = useAction(
+    async ({ id }: Programme) => {
+      const points = await reads.query({ ...read('GET /v1/points'), staleTime: 'static' })
+      const point = points.find(({ resourceOwner }) => resourceOwner.id === id)
+      if (!point) return [{ field: 'sheet', message: t('toast.error.saveFailed') }]
+      await write.mutateAsync({ body: { pointId: point.id, maximumPrice: null } })
+      return onAutomatic(point.uniqueId)
+    },
+    { default: 'sheet' },
+  )
   // While the sheet leaves it still says what it was about.
   const [shown, setShown] = useState(listed)
   if (listed && listed !== shown) setShown(listed)
   if (!shown) return null
 
-  async function choose({ id }: Programme): Promise<void> {
-    setRunning(true)
-    setProblem(undefined)
-    try {
-      const points = await reads.query({ ...read('GET /v1/points'), staleTime: 'static' })
-      const point = points.find(({ resourceOwner }) => resourceOwner.id === id)
-      if (!point) return setProblem(t('toast.error.saveFailed'))
-      await write.mutateAsync({ body: { pointId: point.id, maximumPrice: null } })
-      onAutomatic(point.uniqueId)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setRunning(false)
-    }
-  }
   const { programme } = shown
   const name = nameOf(programme)
   return (
@@ -58,7 +50,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
       description={t('resourceOwners.success.body', { name })}
       footer={
         <>
-          <Button wide loading={running} onClick={() => void choose(programme)}>
+          <Button wide loading={choice.running} onClick={() => void choice.run(programme)}>
             {t('resourceOwners.success.set')}
           </Button>
           <Button wide look="quiet" onClick={onClose}>
@@ -76,7 +68,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
       </div>
       {/* The place is there before the words are, or a screen reader would not tell them. */}
       <div role="alert" className={css['problem']}>
-        {problem}
+        {choice.problem}
       </div>
     </Sheet>
   )

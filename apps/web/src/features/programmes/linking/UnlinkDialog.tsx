@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/client/api-error.ts'
 import { readSettings } from '../../../api/client/settings.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -26,55 +26,50 @@ const stale = [
 
 export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps) {
   const write = useWrite('POST /v1/resource-owners/{id}/unlink', { stale })
-  const [problem, setProblem] = useState<string>()
   const [isHeld, setHeld] = useState(false)
-  const [running, setRunning] = useState(false)
   // While the dialog leaves it still says what it was about, as it was before.
   const [shown, setShown] = useState(listed)
-  if (listed && !running && listed !== shown) setShown(listed)
+  const finish = () => {
+    if (!shown) return
+    const { programme, isAutomatic } = shown
+    showToast({ message: t('toast.unlinked', { name: nameOf(programme) }) })
+    onUnlinked(programme.uniqueId, isAutomatic)
+  }
+  const unlinking = useAction(
+    async (id: string) => {
+      await write.mutateAsync({ params: { id } })
+      finish()
+    },
+    {
+      // It has been unlinked meanwhile, elsewhere, and that is what was wanted.
+      PROGRAMME_NOT_LINKED: finish,
+      CANNOT_UNLINK_ETAG: () => {
+        onClose()
+        setHeld(true)
+      },
+      default: 'dialog',
+    },
+  )
+  if (listed && !unlinking.running && listed !== shown) setShown(listed)
   if (!shown) return null
 
-  const { programme, isAutomatic } = shown
-  const name = nameOf(programme)
+  const { programme } = shown
   const close = () => {
-    setProblem(undefined)
+    unlinking.forgetErrors()
     onClose()
-  }
-  const refuse = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) throw error
-    // It has been unlinked meanwhile, elsewhere, and that is what was wanted.
-    if (error.code === 'PROGRAMME_NOT_LINKED') return false
-    if (error.code === 'CANNOT_UNLINK_ETAG') {
-      close()
-      setHeld(true)
-    } else setProblem(error.status === 401 ? undefined : error.message)
-    return true
-  }
-  async function unlink(): Promise<void> {
-    setRunning(true)
-    try {
-      await write.mutateAsync({ params: { id: programme.id } })
-    } catch (error) {
-      if (refuse(error)) return
-    } finally {
-      setRunning(false)
-    }
-    setProblem(undefined)
-    showToast({ message: t('toast.unlinked', { name }) })
-    onUnlinked(programme.uniqueId, isAutomatic)
   }
   return (
     <>
       <AlertDialog
         open={listed !== undefined}
         onOpenChange={close}
-        title={t('dialog.unbind.title', { name })}
+        title={t('dialog.unbind.title', { name: nameOf(programme) })}
         action={t('dialog.unbind.confirm')}
         cancel={t('dialog.unbind.cancel')}
         harm
-        onAction={() => void unlink()}
-        loading={running}
-        error={problem}
+        onAction={() => void unlinking.run(programme.id)}
+        loading={unlinking.running}
+        error={unlinking.problem}
       >
         {sayConsequence(shown)}
       </AlertDialog>

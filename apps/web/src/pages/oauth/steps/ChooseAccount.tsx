@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../api/client/api.ts'
 import { ChooseAccountScreen } from '../../../features/oauth/ChooseAccountScreen.tsx'
 import { ClientHead } from '../../../features/oauth/ClientHead.tsx'
-import { useOnce } from '../../../ui/action/use-once.ts'
-import { answerRefusals } from '../../answer-refusals.ts'
+import { useAction } from '../../../domain/use-action.ts'
 import { CancelButton } from '../CancelButton.tsx'
 import { type Flow, handleOf, places } from '../flow.ts'
 import { goOn } from '../go-on.ts'
@@ -15,11 +14,9 @@ interface ChooseAccountProps {
 
 /** As the member who is signed in, or as somebody else. */
 export default function ChooseAccount({ flow, email }: ChooseAccountProps) {
-  const current = useOnce(() =>
-    answerRefusals(flow.answers, async () => {
-      await goOn(flow, flow.request && (await api('POST /v2/oauth2/session', { body: { ...handleOf(flow), email } })))
-    }),
-  )
+  const current = useAction(async () => {
+    await goOn(flow, flow.request && (await api('POST /v2/oauth2/session', { body: { ...handleOf(flow), email } })))
+  }, flow.answers)
   const { oauthClientUid, scopes, passthrough, cockpitAuthCode } = flow.search
   return (
     <ChooseAccountScreen
@@ -27,7 +24,7 @@ export default function ChooseAccount({ flow, email }: ChooseAccountProps) {
       email={email}
       top={flow.request ? <ClientHead client={flow.request.client} /> : null}
       busy={current.running}
-      onCurrent={current.run}
+      onCurrent={() => void current.run()}
       other={
         <Link
           to={places[flow.family].start}

@@ -6,7 +6,7 @@ import { ForgotSentScreen } from '../../../features/auth/password/ForgotSentScre
 import { useRequest } from '../../../features/oauth/use-request.ts'
 import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { answerRefusals } from '../../answer-refusals.ts'
+import { answerRefusals } from '../../../domain/answer-refusals.ts'
 import { useTitle } from '../../use-title.ts'
 import { useHistoryState } from '../../history-state.ts'
 import { useOauthSearch } from '../use-oauth-search.ts'

@@ -1,7 +1,7 @@
 import { t } from '../../../copy/t.ts'
 import { CodeScreen } from '../../../features/auth/email/CodeScreen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { answerRefusals } from '../../answer-refusals.ts'
+import { answerRefusals } from '../../../domain/answer-refusals.ts'
 import { usualMinutes } from '../../auth/code-state.ts'
 import { useHistoryState } from '../../history-state.ts'
 import { verifyEmail } from '../calls.ts'
