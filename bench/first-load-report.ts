@@ -1,11 +1,11 @@
-import type { Target, Visit } from './first-load-visit.ts'
+import type { Target, PageLoad } from './load-page.ts'
 
 const bars = { paintMs: 700, scriptKib: 98, usableRatio: 0.75 }
 
 /** Prints every page's figures, judges ours, which come first, and tells how many bars were missed. */
-export function reportFirstLoads(targets: readonly Target[], rounds: readonly (readonly Visit[])[]): number {
-  const figuresOf = (position: number, figure: keyof Visit) =>
-    rounds.map((visits) => visits[position]?.[figure] ?? Number.NaN)
+export function reportFirstLoads(targets: readonly Target[], rounds: readonly (readonly PageLoad[])[]): number {
+  const figuresOf = (position: number, figure: keyof PageLoad) =>
+    rounds.map((loads) => loads[position]?.[figure] ?? Number.NaN)
   for (const [position, { name }] of targets.entries()) {
     const paint = spread(figuresOf(position, 'paintMs'), 0)
     const usable = spread(figuresOf(position, 'usableMs'), 0)

@@ -1,5 +1,5 @@
 /*
- * How long a first visit of the way in takes on a slow phone and line, beside pages of others.
+ * How long a first load of the sign-in page takes on a slow phone and line, beside pages of others.
  *
  *   npx node bench/first-load.ts [--rounds 5] [--line plain] [--peer 'http://localhost:4000/sign-in input#email'] …
  *
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { launchOptions } from '@dpass/e2e/launch-options.ts'
 import { chromium } from '@playwright/test'
 import { reportFirstLoads } from './first-load-report.ts'
-import { lines, type Target, type Visit, visit } from './first-load-visit.ts'
+import { lines, type Target, type PageLoad, loadPage } from './load-page.ts'
 import { serveSite } from './serve-site.ts'
 
 const { values } = parseArgs({
@@ -30,10 +30,10 @@ const browser = await chromium.launch(launchOptions())
 try {
   process.stdout.write(`Measuring first loads: ${rounds} interleaved rounds on slow 4G, ${values.line} …\n`)
   // Uncounted: the browser itself starts its processes once.
-  await visitEach()
-  const visits: Visit[][] = []
-  while (visits.length < rounds) visits.push(await visitEach())
-  process.exitCode = reportFirstLoads(targets, visits) === 0 ? 0 : 1
+  await loadEach()
+  const loads: PageLoad[][] = []
+  while (loads.length < rounds) loads.push(await loadEach())
+  process.exitCode = reportFirstLoads(targets, loads) === 0 ? 0 : 1
 } finally {
   await browser.close()
   await site.close()
@@ -44,8 +44,8 @@ function readPeer(peer: string): Target {
   return { name: new URL(url).host, url, input: selector.join(' ') || 'input' }
 }
 
-async function visitEach(): Promise<Visit[]> {
-  const figures: Visit[] = []
-  for (const target of targets) figures.push(await visit(browser, line, target))
+async function loadEach(): Promise<PageLoad[]> {
+  const figures: PageLoad[] = []
+  for (const target of targets) figures.push(await loadPage(browser, line, target))
   return figures
 }

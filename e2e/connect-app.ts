@@ -28,14 +28,14 @@ export const connectApp = async (page: Page, stack: Stack, uid: string, scope: s
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const visit = async (url: string) => {
+  const follow = async (url: string) => {
     const answer = await page.request.get(url, { maxRedirects: 0 })
     return new URL(answer.headers()['location'] ?? '', stack.url).searchParams
   }
-  const passthrough = (await visit(`${stack.url}/v2/oauth2/auth?${search.toString()}`)).get('passthrough')
+  const passthrough = (await follow(`${stack.url}/v2/oauth2/auth?${search.toString()}`)).get('passthrough')
   const { codeId } = await post<{ codeId: string }>(page, stack, '/v2/oauth2/session', { passthrough })
   const { redirectUrl } = await post<{ redirectUrl: string }>(page, stack, '/v2/oauth2/authorize', { codeId })
-  const code = (await visit(redirectUrl)).get('code') ?? ''
+  const code = (await follow(redirectUrl)).get('code') ?? ''
   const answer = await page.request.post(`${stack.url}/v2/oauth2/token`, {
     form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
     headers: { authorization: `Basic ${Buffer.from(`${uid}:${secret}`).toString('base64')}` },

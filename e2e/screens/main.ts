@@ -52,8 +52,8 @@ const report = (chosen: readonly Screen[], outcomes: readonly Outcome<Shot[]>[])
   const pictures = outcomes.reduce((sum, outcome) => sum + ('result' in outcome ? outcome.result.length : 0), 0)
   const seconds = Math.round(performance.now() / 1000)
   console.log(`${pictures} pictures of ${chosen.length} screens in ${seconds} s: ${join(folder, 'index.html')}`)
-  for (const [place, outcome] of outcomes.entries())
-    if ('trouble' in outcome) console.log(`FAILED ${chosen[place]?.name}\n  ${outcome.trouble}`)
+  for (const [position, outcome] of outcomes.entries())
+    if ('trouble' in outcome) console.log(`FAILED ${chosen[position]?.name}\n  ${outcome.trouble}`)
 }
 
 /** False when any screen has failed to appear, or none is called so. */

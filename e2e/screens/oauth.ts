@@ -186,7 +186,7 @@ const cockpit: readonly Screen[] = [
   ),
 ]
 
-const olderFamily: readonly Screen[] = [
+const olderFlow: readonly Screen[] = [
   at('older, sign-in', `/oauth/sign-in?${request}`, older, '登入以連結'),
   at('older, sign-in long name', `/oauth/sign-in?${request}`, asks(long, scopes, 'oauth'), '登入以連結'),
   at(
@@ -218,4 +218,4 @@ const olderFamily: readonly Screen[] = [
 ]
 
 /** Every screen and state of third-party sign-in. */
-export const oauthScreens: readonly Screen[] = [...current, ...consent, ...cockpit, ...olderFamily]
+export const oauthScreens: readonly Screen[] = [...current, ...consent, ...cockpit, ...olderFlow]

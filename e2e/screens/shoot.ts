@@ -16,7 +16,7 @@ export const views: readonly View[] = [
 ]
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const place = { locale: 'zh-TW', timezoneId: 'Asia/Taipei', reducedMotion: 'reduce' } as const
+const locale = { locale: 'zh-TW', timezoneId: 'Asia/Taipei', reducedMotion: 'reduce' } as const
 // Limits and not waits: on a busy machine a page takes many times as long as on a quiet one.
 const stepLimitMs = 30_000
 const screenLimitMs = 120_000
@@ -64,7 +64,7 @@ type Studio = { browser: Browser; stack: Stack; stateOf: ReturnType<typeof openC
 
 /** Brings one screen about and takes all its pictures. Throws when the screen does not appear. */
 export const shoot = async ({ browser, stack, stateOf, folder }: Studio, screen: Screen): Promise<Shot[]> => {
-  const context = await browser.newContext({ ...place, ...phone, storageState: await stateOf(screen.role) })
+  const context = await browser.newContext({ ...locale, ...phone, storageState: await stateOf(screen.role) })
   context.setDefaultTimeout(stepLimitMs)
   // Closing the context ends whatever is still waited for in it.
   const limit = setTimeout(() => void context.close(), screenLimitMs)

@@ -14,12 +14,12 @@ export const sideBySide = async <Item, Result>(
   const waiting = [...items.entries()]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, item] = next
+      const [position, item] = next
       const outcome = await work(item).then(
         (result) => ({ result }),
         (error: unknown) => ({ trouble: sentences(error) }),
       )
-      outcomes[place] = outcome
+      outcomes[position] = outcome
       tell(item, outcome)
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../floors/list-files.ts'
-import { readWords, type UseOfCopy } from './read-words.ts'
+import { readCopyUse, type UseOfCopy } from './read-copy-use.ts'
 
 interface Result {
   readonly problems: string[]
@@ -13,7 +13,7 @@ interface Result {
 
 const copyFile = 'apps/web/src/copy/copy.json'
 const screens = 'apps/web/src'
-/** Words of the page itself, which are there before any script runs. */
+/** CopyUse of the page itself, which are there before any script runs. */
 const pageKeys = [
   'meta.title',
   'meta.description',
@@ -32,7 +32,7 @@ export function checkCopy(root: string): Result {
   const used = new Set(pageKeys)
   const files = listFiles(root, screens).filter((file) => !exempt.test(file))
   for (const file of files) {
-    const { uses, literals } = readWords(file, readFileSync(join(root, file), 'utf8'))
+    const { uses, literals } = readCopyUse(file, readFileSync(join(root, file), 'utf8'))
     for (const line of literals) problems.push(`${file}:${line} says Chinese by itself: give it a key in ${copyFile}`)
     for (const use of uses) {
       used.add(use.key)

@@ -21,9 +21,9 @@ const literal = (node: Expression) => (node.type === 'Literal' ? String(node.val
 
 const isEffect = (name: string) => effects.has(name) || name === 'process' || name.startsWith('process.')
 
-type Place = { start: number }
+type Position = { start: number }
 
-const readImports = (program: Program, note: (at: Place, specifier: string, typeOnly: boolean) => void) =>
+const readImports = (program: Program, note: (at: Position, specifier: string, typeOnly: boolean) => void) =>
   new Visitor({
     ImportDeclaration: (node) => note(node, node.source.value, node.importKind === 'type'),
     ExportAllDeclaration: (node) => note(node, node.source.value, node.exportKind === 'type'),
@@ -36,7 +36,7 @@ const readImports = (program: Program, note: (at: Place, specifier: string, type
     TSImportType: (node) => note(node, node.source.value, true),
   }).visit(program)
 
-const readEffects = (program: Program, note: (at: Place, what: string) => void) =>
+const readEffects = (program: Program, note: (at: Position, what: string) => void) =>
   new Visitor({
     MemberExpression: (node) => {
       const name = dotted(node)
@@ -64,7 +64,7 @@ export const readModule = (absolutePath: string): Module => {
   const { program, errors } = parseSync(absolutePath, text)
   const [error] = errors
   if (error) throw new Error(`${absolutePath} does not parse: ${error.message}`)
-  const lineOf = (at: Place) => text.slice(0, at.start).split('\n').length
+  const lineOf = (at: Position) => text.slice(0, at.start).split('\n').length
   const found: Module = {
     imports: [],
     effects: [],

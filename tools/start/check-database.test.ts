@@ -56,8 +56,8 @@ test('PostgreSQL 15 is new enough', async () => {
 })
 
 test('an older server is refused by its version', async () => {
-  const place = await ofVersion('140011')
-  await expect(checkDatabase(`postgres://me:secret@${place}/dpass`)).rejects.toThrow('is version 14')
+  const address = await ofVersion('140011')
+  await expect(checkDatabase(`postgres://me:secret@${address}/dpass`)).rejects.toThrow('is version 14')
 })
 
 test.each(['dpass', 'http://me@host/dpass', 'postgres://host', 'postgres://me:50%@host/dpass', 'postgres://h:99999/d'])(
@@ -74,13 +74,13 @@ test.each([
   ['53300', 'has no connection left'],
   ['57P03', 'is still starting up'],
 ])('the refusal %s is told as "%s …"', async (code, words) => {
-  const place = await listen((socket) => socket.end(refusal(code)))
-  await expect(checkDatabase(`postgres://me:secret@${place}/dpass`)).rejects.toThrow(words)
+  const address = await listen((socket) => socket.end(refusal(code)))
+  await expect(checkDatabase(`postgres://me:secret@${address}/dpass`)).rejects.toThrow(words)
 })
 
 test('a server that speaks another language is not PostgreSQL', async () => {
-  const place = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-  await expect(checkDatabase(`postgres://me:secret@${place}/dpass`)).rejects.toThrow('is not PostgreSQL')
+  const address = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  await expect(checkDatabase(`postgres://me:secret@${address}/dpass`)).rejects.toThrow('is not PostgreSQL')
 })
 
 test('nobody there is told as such', async () => {
@@ -90,6 +90,6 @@ test('nobody there is told as such', async () => {
 })
 
 test('no sentence ever holds the password', async () => {
-  const place = await listen((socket) => socket.end(message('E', 'SFATAL\0CXX000\0Mno p%40ss or p@ss\0\0')))
-  await expect(checkDatabase(`postgres://me:p%40ss@${place}/dpass`)).rejects.toThrow('no … or …')
+  const address = await listen((socket) => socket.end(message('E', 'SFATAL\0CXX000\0Mno p%40ss or p@ss\0\0')))
+  await expect(checkDatabase(`postgres://me:p%40ss@${address}/dpass`)).rejects.toThrow('no … or …')
 })

@@ -8,7 +8,7 @@ const OLDEST_VERSION = 15
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   const url = parse(databaseUrl)
   // The password is the one part that never appears in a sentence.
-  const place = `${url.host || 'this machine'}${url.pathname}`
+  const target = `${url.host || 'this machine'}${url.pathname}`
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: LIMIT_MS,
@@ -20,10 +20,10 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
     if (major >= OLDEST_VERSION) return
-    throw new CannotStart(`PostgreSQL at ${place} is version ${major}, but DPASS needs ${OLDEST_VERSION} or newer.`)
+    throw new CannotStart(`PostgreSQL at ${target} is version ${major}, but DPASS needs ${OLDEST_VERSION} or newer.`)
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    throw new CannotStart(`DATABASE_URL does not work: ${explain(error, url, place)}.`)
+    throw new CannotStart(`DATABASE_URL does not work: ${explain(error, url, target)}.`)
   } finally {
     // A connection that never came up has nobody to say goodbye to.
     client.end().catch(() => {})
@@ -45,7 +45,7 @@ function decodes({ username, password, pathname }: URL): boolean {
   }
 }
 
-function explain(error: unknown, url: URL, place: string): string {
+function explain(error: unknown, url: URL, target: string): string {
   const code = errorCode(error) || firstCode(error)
   const user = decodeURIComponent(url.username) || 'the default user'
   switch (code) {
@@ -54,14 +54,14 @@ function explain(error: unknown, url: URL, place: string): string {
       return `the host ${url.hostname} is not known`
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return `nothing answers at ${url.host || place}`
+      return `nothing answers at ${url.host || target}`
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return `the host ${url.hostname} cannot be reached`
     case '28P01':
       return `the password of ${user} at ${url.host} is wrong`
     case '28000':
-      return `${user} may not connect to ${place}`
+      return `${user} may not connect to ${target}`
     case '3D000':
       return `there is no database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host}`
     case '53300':

@@ -1,7 +1,7 @@
-import type { ControlCall, Place } from './pages/home-page.ts'
+import type { ControlCall, HomeEntry } from './pages/home-page.ts'
 
 /** A part of the outside world. It serves its own routes, and tells the first page what can be found there. */
 export interface Partner {
-  readonly places: () => readonly Place[]
+  readonly entries: () => readonly HomeEntry[]
   readonly calls: readonly ControlCall[]
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
-import { homePage, type Place } from './pages/home-page.ts'
+import { homePage, type HomeEntry } from './pages/home-page.ts'
 import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import type { Partner } from './partner.ts'
@@ -39,9 +39,9 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   serveAssets(app)
   serveOutsidePages(app, settings.dpassUrl)
   app.get('/', (_, reply) => {
-    const places = [...partners.flatMap((partner) => partner.places()), dpassItself(settings.dpassUrl)]
+    const entries = [...partners.flatMap((partner) => partner.entries()), dpassItself(settings.dpassUrl)]
     const calls = partners.flatMap((partner) => partner.calls)
-    return sendPage(reply, homePage(places, calls))
+    return sendPage(reply, homePage(entries, calls))
   })
 
   return {
@@ -59,7 +59,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   }
 }
 
-const dpassItself = (url: URL): Place => ({
+const dpassItself = (url: URL): HomeEntry => ({
   href: url.href,
   icon: 'road',
   name: say('sandbox.home.dpass'),

@@ -3,7 +3,7 @@ import { serveCockpit } from './cockpit/serve-cockpit.ts'
 import { createHttpApp } from './http-app.ts'
 import { controlClients } from './oauth/control-clients.ts'
 import { serveAssets } from './pages/assets.ts'
-import type { Place } from './pages/home-page.ts'
+import type { HomeEntry } from './pages/home-page.ts'
 import { say } from './pages/page.ts'
 import { serveParkingGate } from './parking-gate/serve-parking-gate.ts'
 import type { Partner } from './partner.ts'
@@ -20,7 +20,7 @@ export function setUpThirdParties(
 ): Partner & { readonly roadside: FastifyInstance | undefined } {
   const { demoClients, dpassUrl } = settings
   const find = (uid: string) => demoClients.filter((client) => client.uid === uid)
-  const places: Place[] = []
+  const entries: HomeEntry[] = []
   controlClients(app, demoClients)
 
   const ofRoadside = [...find('demo-web'), ...find('demo-legacy')]
@@ -29,21 +29,21 @@ export function setUpThirdParties(
   if (address && roadside) {
     serveAssets(roadside)
     serveRoadside(roadside, ofRoadside, { origin: address.origin, dpassUrl, now: world.now })
-    places.push(roadsidePlace(address.origin))
+    entries.push(roadsideEntry(address.origin))
   }
   for (const client of find('demo-cockpit')) {
     serveCockpit(app, world, client, dpassUrl)
-    places.push(cockpitPlace)
+    entries.push(cockpitEntry)
   }
   for (const client of find('demo-parking')) {
     serveParkingGate(app, world, client, dpassUrl)
-    places.push(gatePlace)
+    entries.push(gateEntry)
   }
   const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
-  return { roadside, places: () => places, calls }
+  return { roadside, entries: () => entries, calls }
 }
 
-const roadsidePlace = (href: string): Place => ({
+const roadsideEntry = (href: string): HomeEntry => ({
   href,
   icon: 'parking',
   name: say('sandbox.roadside.name'),
@@ -51,14 +51,14 @@ const roadsidePlace = (href: string): Place => ({
   outward: true,
 })
 
-const cockpitPlace: Place = {
+const cockpitEntry: HomeEntry = {
   href: '/cockpit',
   icon: 'screen',
   name: say('sandbox.cockpit.name'),
   body: say('sandbox.cockpit.desc'),
 }
 
-const gatePlace: Place = {
+const gateEntry: HomeEntry = {
   href: '/parking-gate',
   icon: 'gate',
   name: say('sandbox.gate.name'),

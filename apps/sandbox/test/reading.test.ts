@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCode } from '../src/inbox/find-code.ts'
-import { linkAddresses } from '../src/inbox/link-addresses.ts'
+import { anchorUrls } from '../src/inbox/anchor-urls.ts'
 
 test.each([
   ['您的 DPASS 驗證碼：407193', '', '407193'],
@@ -23,5 +23,5 @@ test.each([
   ['javascript:alert(1) ftp://a.test', 'javascript:alert(1) ftp://a.test'],
   ['https://a.test/"onclick="alert(1)', `${link('https://a.test/')}&quot;onclick=&quot;alert(1)`],
 ])('addresses in "%s" can be tapped', (text, markup) => {
-  expect(linkAddresses(text).markup).toBe(markup)
+  expect(anchorUrls(text).markup).toBe(markup)
 })

@@ -120,10 +120,10 @@ test('the app waits for a DPASS that is not up yet, and asks again', async () =>
 
 test("the app's cookie is for the server alone, and gets a new name at every step", async () => {
   const { browser, issuer } = await enter()
-  const before = browser.cookies.get('roadside_visit')
+  const before = browser.cookies.get('roadside_browser')
   const { answer } = await browser.press('/sign-in', { client: 'demo-web' })
-  expect(answer.headers.getSetCookie().join()).toMatch(/^roadside_visit=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
-  expect(browser.cookies.get('roadside_visit')).not.toBe(before)
+  expect(answer.headers.getSetCookie().join()).toMatch(/^roadside_browser=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
+  expect(browser.cookies.get('roadside_browser')).not.toBe(before)
   expect(issuer.requests.some(({ form }) => JSON.stringify(form).includes(before ?? 'nothing'))).toBe(false)
 })
 

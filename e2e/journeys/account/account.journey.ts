@@ -71,14 +71,14 @@ const overlays = {
 }
 
 test('every sheet opens by its address, stays by reload and closes by Escape', async ({ page, member }) => {
-  const layer = page.locator('[role=dialog], [role=alertdialog]')
+  const overlay = page.locator('[role=dialog], [role=alertdialog]')
   for (const [parameter, title] of Object.entries(overlays)) {
     await page.goto(`/account?${parameter}=true`)
-    await expect(layer.getByRole('heading', { name: title })).toBeVisible()
+    await expect(overlay.getByRole('heading', { name: title })).toBeVisible()
     await page.reload()
-    await expect(layer.getByRole('heading', { name: title })).toBeVisible()
+    await expect(overlay.getByRole('heading', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(layer).toBeHidden()
+    await expect(overlay).toBeHidden()
     await expect(page).toHaveURL('/account')
     await expect(profile(page).getByText(member.email)).toBeVisible()
   }

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { anyEmail, heading, password } from '../../auth-steps.ts'
 import { readCode } from '../../inbox.ts'
 import { expect, mainRoad, test } from '../../journey.ts'
-import { answerAtProgramme, anyAccount, card, layer, press, setBalance } from '../programmes/programmes-steps.ts'
+import { decideAtProgramme, anyAccount, card, overlay, press, setBalance } from '../programmes/programmes-steps.ts'
 
 /** A newcomer has two minutes by hand, which is the time for about this many presses and six fields. */
 const maxPresses = 20
@@ -47,40 +47,40 @@ test(journey, mainRoad, async ({ page, stack, context }) => {
   await press(card(page, '小樹點'), '綁定')
   await expect(page).toHaveURL('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
   await page.reload()
-  await expect(layer(page).getByRole('heading', { name: '綁定小樹點' })).toBeVisible()
-  await press(layer(page), '前往綁定')
+  await expect(overlay(page).getByRole('heading', { name: '綁定小樹點' })).toBeVisible()
+  await press(overlay(page), '前往綁定')
   await page.waitForURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
   // Back from there leads to where it was begun, and the way to the programme is open again.
   await page.goBack()
-  await expect(layer(page).getByRole('button', { name: '前往綁定' })).toBeEnabled()
-  await press(layer(page), '前往綁定')
+  await expect(overlay(page).getByRole('button', { name: '前往綁定' })).toBeEnabled()
+  await press(overlay(page), '前往綁定')
   await page.waitForURL(/\/programmes\/TREEPOINT\/link/)
   await page.reload()
-  await answerAtProgramme(page, account, '同意綁定')
+  await decideAtProgramme(page, account, '同意綁定')
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
   await page.reload()
-  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
-  await press(layer(page), '設為自動折抵')
+  await expect(overlay(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
+  await press(overlay(page), '設為自動折抵')
   await expect(page).toHaveURL('/resource-owners?redeemSettingPointUid=TREEPOINT')
-  await expect(layer(page).getByText('每筆消費折抵上限：無上限')).toBeVisible()
-  await press(layer(page), '完成')
+  await expect(overlay(page).getByText('每筆消費折抵上限：無上限')).toBeVisible()
+  await press(overlay(page), '完成')
   await expect(page).toHaveURL('/resource-owners')
   await expect(page.getByText('目前使用小樹點')).toBeVisible()
   await expect(page.getByText('每筆消費無上限')).toBeVisible()
   for (const words of ['1,280 點', '約可折抵 NT$ 1,065', '自動折抵中'])
     await expect(card(page, '小樹點').getByText(words)).toBeVisible()
-  await expect(layer(page)).toHaveCount(0)
+  await expect(overlay(page)).toHaveCount(0)
 
   await press(page, '修改設定')
   await page.reload()
-  await layer(page).getByRole('radio', { name: '自訂金額' }).click()
-  await layer(page).getByRole('textbox', { name: '上限金額' }).fill('95')
-  await press(layer(page), '儲存設定')
+  await overlay(page).getByRole('radio', { name: '自訂金額' }).click()
+  await overlay(page).getByRole('textbox', { name: '上限金額' }).fill('95')
+  await press(overlay(page), '儲存設定')
   // The sheet may still be on its way out when the word about it comes.
-  await expect(layer(page).filter({ hasText: '每筆消費折抵上限：114 點（NT$ 95）' })).toBeVisible()
+  await expect(overlay(page).filter({ hasText: '每筆消費折抵上限：114 點（NT$ 95）' })).toBeVisible()
   await page.reload()
-  await expect(layer(page)).toContainText('每筆消費折抵上限：114 點（NT$ 95）')
-  await press(layer(page), '完成')
+  await expect(overlay(page)).toContainText('每筆消費折抵上限：114 點（NT$ 95）')
+  await press(overlay(page), '完成')
   await expect(page.getByText('每筆消費最多 114 點（NT$ 95）')).toBeVisible()
   expect(presses()).toBeLessThanOrEqual(maxPresses)
 

@@ -1,6 +1,6 @@
 import { amount, choose, done, openSetting, setting } from './deduction-steps.ts'
 import { furnish } from '../home/home-steps.ts'
-import { expect, layer, press, test, toasts } from '../programmes/programmes-steps.ts'
+import { expect, overlay, press, test, toasts } from '../programmes/programmes-steps.ts'
 
 test('each programme has its own hint, and a wrong amount is told in place of it', async ({ page, stack }) => {
   await furnish(page, stack)
@@ -127,5 +127,5 @@ test('with nothing linked the way leads to the programmes', async ({ page }) => 
   await expect(page).toHaveURL('/resource-owners')
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(layer(page)).toBeHidden()
+  await expect(overlay(page)).toBeHidden()
 })

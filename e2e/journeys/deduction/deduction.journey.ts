@@ -1,6 +1,6 @@
 import { amount, choose, done, openSetting, setting } from './deduction-steps.ts'
 import { furnish, pass, sheet } from '../home/home-steps.ts'
-import { expect, layer, press, toasts, test } from '../programmes/programmes-steps.ts'
+import { expect, overlay, press, toasts, test } from '../programmes/programmes-steps.ts'
 
 test('points and a cap are chosen, confirmed and shown; then no limit; then nothing', async ({ page, stack }) => {
   await furnish(page, stack)
@@ -62,5 +62,5 @@ test('the rules are explained on the member’s own points and lead to the setti
   await expect(rules).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(layer(page)).toBeHidden()
+  await expect(overlay(page)).toBeHidden()
 })

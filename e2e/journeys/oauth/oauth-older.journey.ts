@@ -19,7 +19,7 @@ const proveNumber = async (page: Page, stack: Stack) => {
   await page.keyboard.type(code)
 }
 
-test('the older family asks a newcomer for a number before the password', async ({ page, stack }) => {
+test('the older flow asks a newcomer for a number before the password', async ({ page, stack }) => {
   const email = anyEmail()
   await leaveApp(page, stack, older)
   await page.getByRole('link', { name: '還沒有帳號？立即註冊' }).click()

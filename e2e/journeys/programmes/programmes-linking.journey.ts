@@ -1,11 +1,11 @@
 import { loseSession, post, signUp } from '../../make-member.ts'
 import {
   agree,
-  answerAtProgramme,
+  decideAtProgramme,
   anyAccount,
   card,
   expect,
-  layer,
+  overlay,
   linkProgramme,
   test,
   press,
@@ -16,7 +16,7 @@ const heading = (words: string) => ({ level: 1, name: words })
 
 test('who cancels at the programme is told so, can begin again, and finds the list behind', async ({ page, stack }) => {
   await page.goto('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
-  await press(layer(page), '前往綁定')
+  await press(overlay(page), '前往綁定')
   await press(page, '取消綁定')
   await expect(page.getByRole('heading', heading('您已取消綁定'))).toBeVisible()
   await expect(page).toHaveURL('/resource-owners/programme-tree/link-state-confirmation')
@@ -33,7 +33,7 @@ test('who cancels at the programme is told so, can begin again, and finds the li
 
 test('a programme that fails sends the member to a page that says so', async ({ page }) => {
   await page.goto('/resource-owners?linkDrawerResourceOwnerUid=FAMI_POINT')
-  await press(layer(page), '前往綁定')
+  await press(overlay(page), '前往綁定')
   await press(page, '回傳系統異常')
   await expect(page.getByRole('heading', heading('綁定沒有完成'))).toBeVisible()
   await expect(page.getByText('FamiPoint 沒有回傳授權結果，請再試一次。')).toBeVisible()
@@ -52,11 +52,11 @@ test('the check code leaves the address, and a link confirmed twice is still a s
   })
   await page.goto(back)
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
-  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
+  await expect(overlay(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
   expect(asked).toHaveLength(1)
   expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain(checkCode)
   await page.reload()
-  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
+  await expect(overlay(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
   // The same address once more, as from the history of a browser.
   await page.goto(back)
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
@@ -66,8 +66,8 @@ test('the check code leaves the address, and a link confirmed twice is still a s
 
 test('a link that leads somewhere goes on there', async ({ page }) => {
   await page.goto('/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN&nextUrl=%2Faccount')
-  await press(layer(page), '前往綁定')
-  await answerAtProgramme(page, anyAccount(), '同意綁定')
+  await press(overlay(page), '前往綁定')
+  await decideAtProgramme(page, anyAccount(), '同意綁定')
   await expect(page).toHaveURL('/account')
   await expect(toasts(page)).toContainText('麻吉幣綁定成功')
 })
@@ -155,8 +155,8 @@ test('the page of confirmation opened without an answer leads to the list, and w
 test('the car-services app is linked in the app', async ({ page }) => {
   await page.goto('/resource-owners')
   await press(card(page, '車麻吉'), '綁定')
-  await press(layer(page), '前往綁定')
-  await answerAtProgramme(page, anyAccount(), '同意綁定')
+  await press(overlay(page), '前往綁定')
+  await decideAtProgramme(page, anyAccount(), '同意綁定')
   await expect(toasts(page)).toContainText('車麻吉綁定成功')
   await expect(card(page, '車麻吉').getByText('已綁定')).toBeVisible()
 })
@@ -183,7 +183,7 @@ test('a list that was asked for before the link was made and comes after it does
     { times: 1 },
   )
   await page.goto(back)
-  await expect(layer(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
-  await press(layer(page), '稍後再說')
+  await expect(overlay(page).getByRole('heading', { name: '小樹點綁定成功' })).toBeVisible()
+  await press(overlay(page), '稍後再說')
   await expect(card(page, '小樹點').getByText('已綁定')).toBeVisible()
 })

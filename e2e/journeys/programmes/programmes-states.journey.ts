@@ -1,14 +1,14 @@
-import { card, expect, layer, linkProgramme, test, press, toasts, withoutCarApp } from './programmes-steps.ts'
+import { card, expect, overlay, linkProgramme, test, press, toasts, withoutCarApp } from './programmes-steps.ts'
 
 test('a phone without the car app is told so, the hint goes by itself, and it can be tried again', async ({ page }) => {
   await page.clock.install()
   await withoutCarApp(page)
   await page.goto('/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI')
-  await expect(layer(page)).toContainText('接下來會開啟車麻吉 App，請在 App 內確認授權。')
+  await expect(overlay(page)).toContainText('接下來會開啟車麻吉 App，請在 App 內確認授權。')
   const hint = page.getByRole('alertdialog', { name: '無法繼續綁定' })
-  const start = async (place: typeof hint, name: string) => {
+  const start = async (scope: typeof hint, name: string) => {
     const answer = page.waitForResponse('**/link')
-    await press(place, name)
+    await press(scope, name)
     await answer
     // The one that was pressed has to be gone, or it would be taken for the next.
     await expect(hint).toBeHidden()
@@ -18,7 +18,7 @@ test('a phone without the car app is told so, the hint goes by itself, and it ca
       await expect(hint).toBeVisible({ timeout: 100 })
     }).toPass()
   }
-  await start(layer(page), '前往綁定')
+  await start(overlay(page), '前往綁定')
   await expect(hint).toContainText('請改用已安裝並登入車麻吉 App 的手機開啟此頁面，再試一次。')
   await start(hint, '再試一次')
   // Counted from when it stands there, which is a moment after it is seen.
@@ -38,11 +38,11 @@ test('the car-services membership is told of when linked and asks about tolls wh
   await page.goto('/resource-owners?authSuccessResourceOwnerUid=CAR_MOCHI')
   await expect(toasts(page)).toContainText('車麻吉綁定成功')
   await expect(page).toHaveURL('/resource-owners?highlightedResourceOwnerUid=CAR_MOCHI')
-  await expect(layer(page)).toHaveCount(0)
+  await expect(overlay(page)).toHaveCount(0)
   await press(card(page, '車麻吉'), '解除綁定')
-  await expect(layer(page)).toContainText('解除後將無法申請 eTag 自動繳費')
+  await expect(overlay(page)).toContainText('解除後將無法申請 eTag 自動繳費')
   await page.goBack()
-  await expect(layer(page)).toBeHidden()
+  await expect(overlay(page)).toBeHidden()
   await expect(card(page, '車麻吉').getByText('已綁定')).toBeVisible()
 })
 
@@ -58,14 +58,14 @@ test('a membership that pays the tolls cannot be unlinked, and support is named'
   )
   await page.goto('/resource-owners')
   await press(card(page, '車麻吉'), '解除綁定')
-  await press(layer(page), '解除綁定')
-  await expect(layer(page).getByRole('heading', { name: '目前無法解除綁定' })).toBeVisible()
-  await expect(layer(page).getByRole('link', { name: '聯絡客服' })).toHaveAttribute(
+  await press(overlay(page), '解除綁定')
+  await expect(overlay(page).getByRole('heading', { name: '目前無法解除綁定' })).toBeVisible()
+  await expect(overlay(page).getByRole('link', { name: '聯絡客服' })).toHaveAttribute(
     'href',
     `${stack.sandboxUrl}/outside/contact`,
   )
-  await press(layer(page), '我知道了')
-  await expect(layer(page)).toBeHidden()
+  await press(overlay(page), '我知道了')
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('one programme that does not answer leaves the page complete', async ({ page, stack }) => {
@@ -119,8 +119,8 @@ test('programmes under maintenance and unknown ones break nothing', async ({ pag
   })
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN')
-  await expect(layer(page).getByRole('heading', { name: '麻吉幣系統維護中' })).toBeVisible()
-  await press(layer(page), '我知道了')
+  await expect(overlay(page).getByRole('heading', { name: '麻吉幣系統維護中' })).toBeVisible()
+  await press(overlay(page), '我知道了')
   await expect(page).toHaveURL('/resource-owners')
   await expect(card(page, '小樹點').getByText('小樹點系統維護中，暫時無法查詢與折抵。')).toBeVisible()
   await expect(card(page, '麻吉幣').getByRole('button')).toHaveCount(0)
@@ -148,12 +148,12 @@ test('a link that cannot be begun says why, and the button works again', async (
   wantedTroubles.push(/409/)
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '綁定')
-  await expect(layer(page)).toBeVisible()
+  await expect(overlay(page)).toBeVisible()
   // Meanwhile, in another tab.
   await linkProgramme(page, stack, 'TREEPOINT')
-  await press(layer(page), '前往綁定')
+  await press(overlay(page), '前往綁定')
   await expect(toasts(page)).toContainText('小樹點已經綁定過了')
-  await expect(layer(page)).toBeHidden()
+  await expect(overlay(page)).toBeHidden()
   await expect(page).toHaveURL('/resource-owners')
   await expect(card(page, '小樹點').getByText('已綁定')).toBeVisible()
 })
@@ -166,18 +166,18 @@ for (const parameter of [
   test(`${parameter} that does not fit how things are is just removed`, async ({ page }) => {
     await page.goto(`/resource-owners?${parameter}`)
     await expect(page).toHaveURL('/resource-owners')
-    await expect(layer(page)).toHaveCount(0)
+    await expect(overlay(page)).toHaveCount(0)
   })
 }
 
 test('the sheet of a link opens by its address, stays by reload and closes by Back', async ({ page }) => {
   await page.goto('/resource-owners')
   await press(card(page, 'FamiPoint'), '綁定')
-  await expect(layer(page).getByRole('heading', { name: '綁定 FamiPoint' })).toBeVisible()
+  await expect(overlay(page).getByRole('heading', { name: '綁定 FamiPoint' })).toBeVisible()
   await page.reload()
-  await expect(layer(page).getByRole('heading', { name: '綁定 FamiPoint' })).toBeVisible()
+  await expect(overlay(page).getByRole('heading', { name: '綁定 FamiPoint' })).toBeVisible()
   await page.goBack()
-  await expect(layer(page)).toBeHidden()
+  await expect(overlay(page)).toBeHidden()
   await expect(page).toHaveURL('/resource-owners')
 })
 

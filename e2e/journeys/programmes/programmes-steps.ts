@@ -26,8 +26,9 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 /** A sheet or a dialog; a toast calls itself one too, but holds nobody up. */
-export const layer = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
-export const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
+export const overlay = (page: Page): Locator =>
+  page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
+export const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 
 export const setBalance = async (caller: Caller, stack: Stack, uid: Uid, account: string, balance: number) => {
   const address = `${stack.sandboxUrl}/control/programmes/${uid}/accounts/${account}`
@@ -80,7 +81,7 @@ export const makeAutomatic = async (page: Page, stack: Stack, pointId: string, m
 }
 
 /** The programme's own page: another account of this name, and the answer. */
-export const answerAtProgramme = async (page: Page, account: string, answer: string) => {
+export const decideAtProgramme = async (page: Page, account: string, answer: string) => {
   await page.getByRole('radio', { name: '使用其他帳號' }).check()
   await page.getByRole('textbox', { name: '帳號名稱' }).fill(account)
   await press(page, answer)

@@ -1,5 +1,5 @@
 import { post } from '../../make-member.ts'
-import { agree, anyAccount, card, expect, layer, press, test, toasts } from './programmes-steps.ts'
+import { agree, anyAccount, card, expect, overlay, press, test, toasts } from './programmes-steps.ts'
 
 const success = '/resource-owners?authSuccessResourceOwnerUid=TREEPOINT'
 const confirmations = '**/v1/resource-owner-links/*'
@@ -69,7 +69,7 @@ test('links begun in two tabs and confirmed one after the other leave one link, 
   await expect(page).toHaveURL(success)
   await other.goto(stack.url + two.back)
   await expect(other).toHaveURL(success)
-  await press(layer(other), '稍後再說')
+  await press(overlay(other), '稍後再說')
   await expect(card(other, '小樹點').getByText('已綁定')).toBeVisible()
 })
 
@@ -107,10 +107,10 @@ test('what is to be told without a network is told, also when nothing that tells
   })
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '綁定')
-  await expect(layer(page)).toBeVisible()
+  await expect(overlay(page)).toBeVisible()
   await context.setOffline(true)
-  await press(layer(page), '前往綁定')
-  await expect(layer(page).getByRole('button', { name: '前往綁定', exact: true })).toBeEnabled()
+  await press(overlay(page), '前往綁定')
+  await expect(overlay(page).getByRole('button', { name: '前往綁定', exact: true })).toBeEnabled()
   lost = false
   await context.setOffline(false)
   await expect(toasts(page)).toContainText('未知錯誤')

@@ -1,8 +1,8 @@
 import {
-  answerAtProgramme,
+  decideAtProgramme,
   card,
   expect,
-  layer,
+  overlay,
   linkProgramme,
   makeAutomatic,
   press,
@@ -15,12 +15,12 @@ test('who unlinks the only points is told that the deduction has stopped with th
   await makeAutomatic(page, stack, 'point-tree', null)
   await page.goto('/resource-owners')
   await press(card(page, '小樹點'), '解除綁定')
-  await expect(layer(page)).toContainText('小樹點是您目前的自動折抵點數')
-  await press(layer(page), '解除綁定')
+  await expect(overlay(page)).toContainText('小樹點是您目前的自動折抵點數')
+  await press(overlay(page), '解除綁定')
   await expect(toasts(page)).toContainText('已解除綁定小樹點')
   await expect(page).toHaveURL('/resource-owners?unlinkDefaultDeductionResourceOwnerUid=TREEPOINT')
-  await expect(layer(page).getByRole('heading', { name: '還沒有綁定點數' })).toBeVisible()
-  await press(layer(page), '稍後再說')
+  await expect(overlay(page).getByRole('heading', { name: '還沒有綁定點數' })).toBeVisible()
+  await press(overlay(page), '稍後再說')
   await expect(page).toHaveURL('/resource-owners')
   await expect(page.getByText('目前沒有自動折抵')).toBeVisible()
   await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
@@ -33,11 +33,11 @@ test('who has other points is offered them after unlinking the automatic ones', 
   await page.goto('/resource-owners')
   await expect(page.getByText('每筆消費最多 120 點（NT$ 100）')).toBeVisible()
   await press(card(page, '小樹點'), '解除綁定')
-  await press(layer(page), '解除綁定')
-  await expect(layer(page).getByRole('heading', { name: '要改用其他點數折抵嗎？' })).toBeVisible()
-  await press(layer(page), '重新設定')
+  await press(overlay(page), '解除綁定')
+  await expect(overlay(page).getByRole('heading', { name: '要改用其他點數折抵嗎？' })).toBeVisible()
+  await press(overlay(page), '重新設定')
   await expect(page).toHaveURL('/resource-owners?internalRedeemSettingDrawerOpen=true')
-  await expect(layer(page).getByRole('radio', { name: /FamiPoint/ })).toBeVisible()
+  await expect(overlay(page).getByRole('radio', { name: /FamiPoint/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/resource-owners')
 })
@@ -60,9 +60,9 @@ test('a link that is no longer valid comes first, says since when and why, and i
   await expect(mochi.getByText('原因：您已在麻吉幣取消授權')).toBeVisible()
   await press(mochi, '重新綁定')
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/MOCHI_COIN/link`))
-  await answerAtProgramme(page, account, '同意綁定')
-  await expect(layer(page).getByRole('heading', { name: '麻吉幣綁定成功' })).toBeVisible()
-  await press(layer(page), '稍後再說')
+  await decideAtProgramme(page, account, '同意綁定')
+  await expect(overlay(page).getByRole('heading', { name: '麻吉幣綁定成功' })).toBeVisible()
+  await press(overlay(page), '稍後再說')
   await expect(page).toHaveURL('/resource-owners')
   await expect(mochi.getByText('530 點')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Calls } from './access.ts'
 
 export const board = {
   'GET /v1/boards/{code}': {
-    summary: 'The banners of a place, such as main_page_ad; an unknown place has none.',
+    summary: 'The banners of a board, such as main_page_ad; an unknown board has none.',
     access: 'anyone',
     reply: Type.Object({
       code: Type.String(),

@@ -17,8 +17,8 @@ interface Listed {
 /** A new list in the order of section 4; what is equal in it keeps the order it came in. */
 export function inLinkOrder<const T extends Listed>(owners: readonly T[]): T[] {
   const rank = ({ uniqueId, linkData }: T): number => {
-    const place = programmes.indexOf(uniqueId)
-    return states.indexOf(readLinkState(linkData?.state)) * 10 + (place === -1 ? programmes.length : place)
+    const position = programmes.indexOf(uniqueId)
+    return states.indexOf(readLinkState(linkData?.state)) * 10 + (position === -1 ? programmes.length : position)
   }
   return owners.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,6 +1,6 @@
 import type { CallName } from './shape.ts'
 
-/** The arguments of any call, once their types have been checked at the place of the call. */
+/** The arguments of any call, once their types have been checked where it is made. */
 export interface LooseArgs {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: unknown

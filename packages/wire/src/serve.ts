@@ -83,9 +83,9 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
       }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Gate and guard stand in the handler, after the body has arrived and been validated: slow senders cannot use up
-      // the places of others, and neither can be registered on some routes only.
-      const place = call.evenUnderPressure ? openGate : gate
-      place.enter(name, reply)
+      // the slots of others, and neither can be registered on some routes only.
+      const gateOfCall = call.evenUnderPressure ? openGate : gate
+      gateOfCall.enter(name, reply)
       try {
         const decided = guard(call, request, reply)
         const caller = decided instanceof Promise ? await decided : decided
@@ -95,7 +95,7 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
         reply.statusCode = isPending(data) ? (call.statusWhilePending ?? status) : status
         return { data }
       } finally {
-        place.leave(name, reply)
+        gateOfCall.leave(name, reply)
       }
     },
   })

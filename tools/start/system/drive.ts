@@ -18,22 +18,25 @@ const portNames = ['PORT', 'SANDBOX_PORT', 'SANDBOX_APP_PORT', 'SANDBOX_SMTP_POR
  * an earlier start has filled, unless the test is about a first start.
  */
 export function useStarts({ firstTime = false } = {}) {
-  const place = { folder: '', ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_APP_PORT: '', SANDBOX_SMTP_PORT: '' } }
+  const installation = {
+    folder: '',
+    ports: { PORT: '', SANDBOX_PORT: '', SANDBOX_APP_PORT: '', SANDBOX_SMTP_PORT: '' },
+  }
   const started: Start[] = []
   beforeEach(async () => {
-    place.folder = await mkdtemp(join(tmpdir(), 'dpass-start-'))
-    if (!firstTime) copyFolder(inject('filledFolder'), place.folder)
-    for (const name of portNames) place.ports[name] = String(await takePort())
+    installation.folder = await mkdtemp(join(tmpdir(), 'dpass-start-'))
+    if (!firstTime) copyFolder(inject('filledFolder'), installation.folder)
+    for (const name of portNames) installation.ports[name] = String(await takePort())
   })
   afterEach(async () => {
     for (const one of started.splice(0)) {
       one.child.kill('SIGTERM')
       await one.exited
     }
-    await rm(place.folder, { recursive: true, force: true, maxRetries: 20 })
+    await rm(installation.folder, { recursive: true, force: true, maxRetries: 20 })
   })
   const start = (environment: Record<string, string> = {}) => {
-    const one = runStart({ ...place.ports, DATA_DIR: place.folder, ...environment })
+    const one = runStart({ ...installation.ports, DATA_DIR: installation.folder, ...environment })
     started.push(one)
     return one
   }
@@ -42,7 +45,7 @@ export function useStarts({ firstTime = false } = {}) {
     await untilReady(one)
     return one
   }
-  return { place, start, startReady }
+  return { installation, start, startReady }
 }
 
 /** Every process of the machine with its parent. */

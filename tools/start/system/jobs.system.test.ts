@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { connect, databaseUrl, descendants, killAll, useStarts } from './drive.ts'
 
-const { place, startReady } = useStarts()
+const { installation, startReady } = useStarts()
 
 /** A job that was running when everything died counts as lost after 30 s: as if they had passed. */
 async function letTimePass(client: Client, restartedAt: Date): Promise<void> {
@@ -37,7 +37,7 @@ test('jobs acknowledged before kill -9 of every process, ten times over, are all
     const start = await startReady()
     const before = acknowledged.length
     const writer = fork(join(import.meta.dirname, 'write-jobs.ts'), {
-      env: { ...process.env, DATABASE_URL: await databaseUrl(place.folder) },
+      env: { ...process.env, DATABASE_URL: await databaseUrl(installation.folder) },
     })
     writer.on('message', (id) => acknowledged.push(id as string))
     await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20)
@@ -46,12 +46,12 @@ test('jobs acknowledged before kill -9 of every process, ten times over, are all
   }
   const restartedAt = new Date()
   await startReady()
-  const client = await connect(place.folder)
+  const client = await connect(installation.folder)
   const { rows } = await client.query<{ id: string }>('select id from pgboss.job')
   const stored = new Set(rows.map(({ id }) => id))
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   await letTimePass(client, restartedAt)
   await expect.poll(() => unfinished(client), { timeout: 60_000, interval: 100 }).toBe(0)
   await client.end()
-  expect(await lettersIn(place.ports.SANDBOX_PORT)).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(await lettersIn(installation.ports.SANDBOX_PORT)).toBeGreaterThanOrEqual(acknowledged.length)
 }, 600_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descendants, killAll, readPostmaster, stillAlive, useStarts } from './drive.ts'
 
-const { place, startReady } = useStarts()
+const { installation, startReady } = useStarts()
 
 test('kill -9 of the start command alone takes everything else with it, and a start right after it is clean', async () => {
   const first = await startReady()
@@ -17,7 +17,7 @@ test('kill -9 of the start command alone takes everything else with it, and a st
 test('kill -9 of PostgreSQL alone ends the start with a sentence and leaves nothing behind', async () => {
   const start = await startReady()
   const all = descendants(start.pid)
-  killAll([(await readPostmaster(place.folder)).pid])
+  killAll([(await readPostmaster(installation.folder)).pid])
   expect(await start.exited).toBe(1)
   expect(start.output()).toContain('PostgreSQL stopped by itself: it was ended by SIGKILL\n')
   await expect.poll(() => stillAlive(all), { timeout: 10_000 }).toEqual([])

@@ -3,10 +3,10 @@ import { ask } from './ask.ts'
 import { connect, descendants, killAll, useStarts } from './drive.ts'
 import type { Start } from './run-start.ts'
 
-const { place, startReady } = useStarts()
+const { installation, startReady } = useStarts()
 
-const api = () => `http://localhost:${place.ports.PORT}`
-const sandbox = () => `http://127.0.0.1:${place.ports.SANDBOX_PORT}`
+const api = () => `http://localhost:${installation.ports.PORT}`
+const sandbox = () => `http://127.0.0.1:${installation.ports.SANDBOX_PORT}`
 const account = 'survivor'
 
 interface Answer {
@@ -83,7 +83,7 @@ test('kill -9 right after the programme has agreed loses the link and nothing el
   const first = await startReady()
   const cookie = await signIn()
   const confirm = await agree(cookie)
-  const database = await connect(place.folder)
+  const database = await connect(installation.folder)
   // Requests can be read and none can be taken: the API has asked the programme and cannot write down what it said.
   await database.query('begin; lock table link_request in exclusive mode')
   const unanswered = confirm().catch(() => 'cut off')

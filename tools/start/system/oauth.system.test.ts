@@ -4,10 +4,10 @@ import { ask } from './ask.ts'
 import { descendants, killAll, useStarts } from './drive.ts'
 import type { Start } from './run-start.ts'
 
-const { place, startReady } = useStarts()
+const { installation, startReady } = useStarts()
 
-const base = () => `http://localhost:${place.ports.PORT}`
-const redirectUri = () => `http://localhost:${place.ports.SANDBOX_APP_PORT}/callback`
+const base = () => `http://localhost:${installation.ports.PORT}`
+const redirectUri = () => `http://localhost:${installation.ports.SANDBOX_APP_PORT}/callback`
 const secret = 'demo-secret-demo-web-for-development-only'
 const verifier = randomBytes(32).toString('base64url')
 

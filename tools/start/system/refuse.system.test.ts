@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useStarts } from './drive.ts'
 
-const { place, start } = useStarts({ firstTime: true })
+const { installation, start } = useStarts({ firstTime: true })
 
 test('a busy port is one sentence that names the port and its variable', async () => {
-  const other = createServer().listen(Number(place.ports.SANDBOX_PORT), '127.0.0.1')
+  const other = createServer().listen(Number(installation.ports.SANDBOX_PORT), '127.0.0.1')
   await once(other, 'listening')
   const refused = start()
   expect(await refused.exited).toBe(1)
   expect(refused.output()).toBe(
-    `Port ${place.ports.SANDBOX_PORT} is already in use; ` +
+    `Port ${installation.ports.SANDBOX_PORT} is already in use; ` +
       'stop the program that uses it, or set SANDBOX_PORT to a free port.\n',
   )
   other.close()
 })
 
 test('a file in place of the data folder is one sentence', async () => {
-  const file = join(place.folder, 'file')
+  const file = join(installation.folder, 'file')
   await writeFile(file, '')
   const refused = start({ DATA_DIR: file })
   expect(await refused.exited).toBe(1)

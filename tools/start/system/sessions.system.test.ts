@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { connect, descendants, killAll, useStarts } from './drive.ts'
 
-const { place, startReady } = useStarts()
+const { installation, startReady } = useStarts()
 
 interface Answer {
   status: number
@@ -13,7 +13,7 @@ interface Answer {
 
 async function call(name: string, body: object | undefined, cookie = ''): Promise<Answer> {
   const [method = '', path = ''] = name.split(' ')
-  const url = `http://localhost:${place.ports.PORT}`
+  const url = `http://localhost:${installation.ports.PORT}`
   const reply = await ask(url + path, {
     method,
     headers: { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -35,7 +35,7 @@ const me = async (cookie: string) => (await call('GET /v1/me', undefined, cookie
 
 /** As if every session had been renewed that much earlier. */
 async function letTimePass(interval: string): Promise<void> {
-  const database = await connect(place.folder)
+  const database = await connect(installation.folder)
   await database.query('update session set rotated_at = rotated_at - $1::interval', [interval])
   await database.end()
 }

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { descendants, stillAlive, useStarts } from './drive.ts'
 
-const { place, start, startReady } = useStarts({ firstTime: true })
+const { installation, start, startReady } = useStarts({ firstTime: true })
 
 test('a start ends in DPASS ready, refuses another on its data folder, leaves nothing behind and makes nothing again', async () => {
   const first = await startReady()
-  expect(first.output()).toContain(`DPASS ready\n  web       http://localhost:${place.ports.PORT}\n`)
-  expect((await ask(`http://127.0.0.1:${place.ports.PORT}/readyz`)).status).toBe(200)
-  expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_PORT}/`)).status).toBe(200)
-  expect((await fetch(`http://127.0.0.1:${place.ports.SANDBOX_APP_PORT}/`)).status).toBe(200)
+  expect(first.output()).toContain(`DPASS ready\n  web       http://localhost:${installation.ports.PORT}\n`)
+  expect((await ask(`http://127.0.0.1:${installation.ports.PORT}/readyz`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${installation.ports.SANDBOX_PORT}/`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${installation.ports.SANDBOX_APP_PORT}/`)).status).toBe(200)
   const all = descendants(first.pid)
   expect(all.length).toBeGreaterThan(3)
 
   const second = start()
   expect(await second.exited).toBe(1)
   expect(second.output()).toBe(
-    `The data folder ${place.folder} is already in use by another DPASS (process ${first.pid}).\n`,
+    `The data folder ${installation.folder} is already in use by another DPASS (process ${first.pid}).\n`,
   )
 
   first.child.kill('SIGINT')
@@ -35,8 +35,8 @@ test('a start ends in DPASS ready, refuses another on its data folder, leaves no
 /** What a first start makes and every other one finds: the database's cluster, its password and the web app. */
 function readMade(): Promise<{ file: number; changedMs: number }[]> {
   const files = [
-    join(place.folder, 'postgres/PG_VERSION'),
-    join(place.folder, 'postgres-secret'),
+    join(installation.folder, 'postgres/PG_VERSION'),
+    join(installation.folder, 'postgres-secret'),
     join(import.meta.dirname, '../../../apps/web/dist/.built-from'),
   ]
   return Promise.all(

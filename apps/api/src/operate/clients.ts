@@ -10,7 +10,7 @@ import {
 import { asStored, problemsOf } from '../domain/oauth/client.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
-import { layOut, layOutTime } from './lay-out.ts'
+import { formatTable, formatTime } from './format-table.ts'
 import { UsageError } from './usage-error.ts'
 import type { WantedClient } from './read-client.ts'
 
@@ -27,7 +27,7 @@ export async function createClient({ sql, secrets, now }: Registry, { keepsSecre
   if (!(await addClient(sql, asStored(description), now())))
     throw new UsageError(`There is an app ${wanted.uid} already; nothing was changed.`)
   const ids = [['client_id', wanted.uid], ...(secret === undefined ? [] : [['client_secret', secret]])]
-  return `${wanted.name} is registered.\n\n${layOut(ids)}\n\n${
+  return `${wanted.name} is registered.\n\n${formatTable(ids)}\n\n${
     secret === undefined ? 'It has no secret: PKCE alone protects its codes.' : shownOnce
   }`
 }
@@ -35,13 +35,13 @@ export async function createClient({ sql, secrets, now }: Registry, { keepsSecre
 export async function showClients({ sql }: Registry) {
   const clients = await listClients(sql, maxListed)
   if (clients.length === 0) return 'No app is registered.'
-  return layOut([
+  return formatTable([
     ['UID', 'STATE', 'FLOW', 'SINCE', 'SCOPES', 'NAME'],
     ...clients.map(({ uid, name, flow, scopes, createdAt, disabledAt }) => [
       uid,
       disabledAt ? 'disabled' : 'enabled',
       flow,
-      layOutTime(createdAt),
+      formatTime(createdAt),
       scopes.join(' '),
       name,
     ]),

@@ -1,19 +1,19 @@
 import type { Workshop } from './workshop.ts'
-import { layOut, layOutTime } from './lay-out.ts'
+import { formatTable, formatTime } from './format-table.ts'
 import { UsageError } from './usage-error.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 export async function showLostJobs({ jobs }: Workshop) {
   const lost = await jobs.lost.list()
   if (lost.length === 0) return 'No job is lost.'
-  return layOut([
+  return formatTable([
     ['ID', 'JOB', 'ABOUT', 'WRITTEN', 'GIVEN UP', 'TRIES'],
     ...lost.map(({ id, job, about, writtenAt, lostAt, tries }) => [
       id,
       job,
       about ?? '',
-      layOutTime(writtenAt),
-      layOutTime(lostAt),
+      formatTime(writtenAt),
+      formatTime(lostAt),
       String(tries),
     ]),
   ])

@@ -1,7 +1,7 @@
 import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { publishedKeys, type SigningKey } from '../domain/oauth/signing-key.sql.ts'
 import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
-import { layOut, layOutTime } from './lay-out.ts'
+import { formatTable, formatTime } from './format-table.ts'
 import { UsageError } from './usage-error.ts'
 
 const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
@@ -9,12 +9,12 @@ const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
 export async function showKeys({ sql, now }: KeyKeeper) {
   const keys = await publishedKeys(sql, now())
   if (keys.length === 0) return noKeyYet
-  return layOut([
+  return formatTable([
     ['ID', 'SIGNS FROM', 'PUBLISHED UNTIL'],
     ...keys.map(({ id, signsFrom, publishedUntil }) => [
       id,
-      layOutTime(signsFrom),
-      publishedUntil ? layOutTime(publishedUntil) : 'replaced',
+      formatTime(signsFrom),
+      publishedUntil ? formatTime(publishedUntil) : 'replaced',
     ]),
   ])
 }
@@ -26,11 +26,11 @@ export async function rotateKey(keeper: KeyKeeper) {
   const waiting = keys.find(({ signsFrom }) => signsFrom > keeper.now())
   if (waiting)
     throw new UsageError(
-      `The key ${waiting.id} waits to sign from ${layOutTime(waiting.signsFrom)}; rotate after that.`,
+      `The key ${waiting.id} waits to sign from ${formatTime(waiting.signsFrom)}; rotate after that.`,
     )
   const { id, signsFrom } = await rotateSigningKey(keeper)
   return [
-    `The key ${id} is published within a minute and signs from ${layOutTime(signsFrom)}.`,
+    `The key ${id} is published within a minute and signs from ${formatTime(signsFrom)}.`,
     'The one before it stays published for a day longer. Nothing has to be restarted.',
   ].join('\n')
 }

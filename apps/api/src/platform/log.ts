@@ -6,7 +6,7 @@ export type Log = Logger
 
 /** The last net, not the rule: nothing below is ever handed to the log on purpose. */
 const secretNames = ['password', 'passwordConfirmation', 'otp', 'authCode', 'token', 'refreshToken', 'secret']
-const secretPlaces = [...secretNames, 'email', 'phoneNumber', 'idNumber', 'authorization', 'cookie']
+const hiddenFields = [...secretNames, 'email', 'phoneNumber', 'idNumber', 'authorization', 'cookie']
 
 export function openLog(config: Pick<Config, 'logLevel'>, destination: DestinationStream): Log {
   return pino(
@@ -15,7 +15,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: Destinati
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      redact: { paths: secretPlaces.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      redact: { paths: hiddenFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     },
     destination,
   )

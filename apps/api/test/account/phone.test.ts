@@ -147,7 +147,7 @@ test('the old number hears of the change', async () => {
 test('a newcomer whose address is proven proves a number too, and it is theirs with the account', async () => {
   const { open, codeFor } = product()
   const browser = open()
-  const email = 'older-family@example.com'
+  const email = 'older-flow@example.com'
   const started = await browser.call('POST /v2/auth/init', { email })
   const { unregisteredAccountId } = started.data
   const phoneNumber = '0922000300'
@@ -158,7 +158,7 @@ test('a newcomer whose address is proven proves a number too, and it is theirs w
   const otp = codeIn(sentTo('+886922000300')[0]?.text)
   const proof = { phoneNumberVerificationId: data['phoneNumberVerificationId'], otp, unregisteredAccountId }
   expect((await browser.call('POST /v1/sms-otp/verification', proof)).data).toEqual({ phoneNumber: '+886922000300' })
-  const password = 'an older family one'
+  const password = 'an older flow one'
   await browser.call('POST /v2/auth/sign-up', { unregisteredAccountId, password, passwordConfirmation: password })
   expect(await numberOf(browser)).toBe('+886922000300')
 })

@@ -114,7 +114,7 @@ test('rates are data: the newest that has begun counts, and a point may have non
   expect(await mochi()).toEqual([7, 5])
 })
 
-test('a place for banners shows those that have begun; an unknown place has none', async () => {
+test('a board shows the banners that have begun; an unknown board has none', async () => {
   const { app, world, clock } = product()
   await world.sql.run(sql`
     insert into banner (id, board_code, position, title, image_url, link_url, starts_at, ends_at) values

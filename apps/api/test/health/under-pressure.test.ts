@@ -24,12 +24,12 @@ test('/healthz is answered under real pressure, while every other call is refuse
   expect([await status('/readyz'), await status('/v1/me'), await status('/healthz')]).toEqual([503, 503, 200])
 })
 
-test('/healthz is answered while all places are taken', async () => {
+test('/healthz is answered while as many requests are in flight as may be', async () => {
   const app = await buildApp(await newWorld())
   afterTest(() => app.close())
   await app.ready()
   const reply = {} as Parameters<typeof app.gate.enter>[1]
-  for (let place = 0; place < 600; place++) app.gate.enter('test', reply)
+  for (let entered = 0; entered < 600; entered++) app.gate.enter('test', reply)
   const status = async (url: string) => (await app.inject({ url })).statusCode
   expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200])
 })

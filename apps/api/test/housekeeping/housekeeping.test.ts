@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from '../../src/features/housekeeping/housekeeping.ts'
+import { deleteOldRows } from '../../src/features/housekeeping/housekeeping.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { days } from '../setup/clock.ts'
 import { openProduct, signIn } from '../setup/product.ts'
@@ -23,14 +23,14 @@ test('what has run out is deleted, and nothing that anybody still needs', async 
       (select count(*)::integer from sign_in_guard) as failures,
       (select count(*)::integer from link_request) as requests`)
   const full = { sessions: 1, tokens: 1, signUps: 1, codes: 1, resets: 1, budgets: 3, failures: 2, requests: 1 }
-  await forgetOld(world)
+  await deleteOldRows(world)
   expect(await counts()).toEqual(full)
   clock.pass(2 * days)
-  await forgetOld(world)
+  await deleteOldRows(world)
   const empty = { tokens: 0, signUps: 0, codes: 0, resets: 0, budgets: 0, failures: 0, requests: 0 }
   expect(await counts()).toEqual({ sessions: 1, ...empty })
   clock.pass(130 * days)
-  await forgetOld(world)
+  await deleteOldRows(world)
   expect(await counts()).toEqual({ sessions: 0, ...empty })
   await signIn(browser, 'kept@example.com')
 })

@@ -13,7 +13,7 @@ const contactUrl = 'https://www.dpass.example/contact?from=mail&lang=zh'
 const running = sharedByFile(async (afterwards) => {
   const sandbox = await startSandbox(afterwards)
   const { config } = await newWorld({ afterwards })
-  const wanted = { publicUrl: new URL(publicUrl), links: { ...config.links, contactUrl } }
+  const wanted = { publicUrl: new URL(publicUrl), outsideUrls: { ...config.outsideUrls, contactUrl } }
   return { sandbox, world: await connectedWorld(sandbox, { config: wanted, afterwards }) }
 })
 
@@ -103,9 +103,9 @@ test.each(kinds)('%s says the same in both forms, down to the last line', async 
   expect(mail.subject.startsWith(subject)).toBe(true)
   const copyright = 'at' in mail.letter ? '© 2027 DPASS' : '© 20'
   for (const form of [mail.text, visible(mail.html)]) {
-    const places = [...says, security, '請勿直接回覆。', copyright].map((words) => form.lastIndexOf(words))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const positions = [...says, security, '請勿直接回覆。', copyright].map((words) => form.lastIndexOf(words))
+    expect(positions).not.toContain(-1)
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
     expect(form).toContain(contactUrl)
   }
 })
@@ -120,14 +120,10 @@ test.each(kinds)('%s has no name left to fill in, and nothing that looks like a 
 test.each(kinds)('%s leads to the configured address and loads nothing', async (kind) => {
   const { leadsTo } = letters[kind]
   const { text, html } = await deliver(kind, `${kind}@links.example.com`)
-  const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place = '']) => place.replaceAll('&amp;', '&'))
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   const button = leadsTo === undefined ? [] : [publicUrl + leadsTo]
-  expect(places.map((place) => place.replace(/(?<=authCode=)[\w-]{64}$/, ''))).toEqual([
-    ...button,
-    ...button,
-    contactUrl,
-  ])
-  for (const place of places) expect(text).toContain(place)
+  expect(hrefs.map((href) => href.replace(/(?<=authCode=)[\w-]{64}$/, ''))).toEqual([...button, ...button, contactUrl])
+  for (const href of hrefs) expect(text).toContain(href)
   expect(html).not.toMatch(/\bsrc\b|url\(|<img|<link|@import|<script/i)
 })
 

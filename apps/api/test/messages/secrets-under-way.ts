@@ -1,5 +1,5 @@
 import { addMember } from '../../src/domain/account/member.sql.ts'
-import { keepCode } from '../../src/domain/account/one-time-code.sql.ts'
+import { saveCode } from '../../src/domain/account/one-time-code.sql.ts'
 import { addReset } from '../../src/domain/account/password-reset.sql.ts'
 import type { World } from '../../src/platform/world.ts'
 
@@ -11,7 +11,7 @@ export async function codeUnderWay(world: World, target: string, minutesLeft = 1
   const startedAt = world.now()
   const expiresAt = new Date(startedAt.getTime() + minutesLeft * minute)
   const challenge = { id, startedAt, resendAt: startedAt, expiresAt, wrongTries: 0, usedAt: null, messageId: null }
-  await keepCode(world.sql, { purpose: 'email-code', owner: '', target }, challenge)
+  await saveCode(world.sql, { purpose: 'email-code', owner: '', target }, challenge)
   return id
 }
 

@@ -94,7 +94,7 @@ test.each(redirects)('a redirect address written as %j ends at an error page, ne
   await newcomer()
   const { status, location, text } = await product()
     .open()
-    .visit(requestUrl(uid, { redirect_uri: redirectUri }))
+    .navigate(requestUrl(uid, { redirect_uri: redirectUri }))
   expect(status).toBe(400)
   expect(location).toBe('')
   // Words for a person; or, where a NUL keeps the request from being read at all, the refusal every call gives.
@@ -106,7 +106,7 @@ test('an unknown client, a disabled one and a parameter given twice end at the e
   await newcomer()
   await addApp(product(), { uid: 'old-app' })
   await product().world.sql.run(sql`update oauth_client set disabled_at = now() where uid = 'old-app'`)
-  const open = (url: string) => product().open().visit(url)
+  const open = (url: string) => product().open().navigate(url)
   expect(await open(requestUrl('nobody'))).toMatchObject({ status: 400, location: '' })
   expect((await open(requestUrl('nobody'))).text).toContain('找不到授權的 App')
   expect((await open(requestUrl('old-app'))).text).toContain('這個 App 目前無法使用 DPASS 登入')
@@ -122,7 +122,7 @@ test('without PKCE, with the plain kind, or with another verifier nothing is giv
     { code_challenge_method: undefined },
     { code_challenge: 'short' },
   ]) {
-    const { location } = await product().open().visit(requestUrl(uid, wishes))
+    const { location } = await product().open().navigate(requestUrl(uid, wishes))
     expect(new URL(location).searchParams.get('error')).toBe('invalid_request')
   }
   const code = await codeFor(email)
@@ -196,7 +196,7 @@ test('the address that gives the code out works only in the browser where the re
   const request = await beginRequest(browser, requestUrl(uid))
   const { data } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
   const { data: agreed } = await browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
-  const elsewhere = await product().open().visit(String(agreed['redirectUrl']))
+  const elsewhere = await product().open().navigate(String(agreed['redirectUrl']))
   expect(elsewhere).toMatchObject({ status: 400, location: '' })
   expect(elsewhere.text).toContain('授權已逾時')
 })

@@ -36,21 +36,21 @@ test('the screen is told who asks and for what, in sentences', async () => {
 
 test('agreed once, the same is not asked again; more of it is, and so is what the app insists on', async () => {
   const { uid, email, browser } = await newcomer()
-  const visit = async (scope: string, prompt?: string) => {
+  const beginAndContinue = async (scope: string, prompt?: string) => {
     const { passthrough } = await beginRequest(browser, requestUrl(uid, { scope, ...(prompt && { prompt }) }))
     const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
     return { consentRequired: data['consentRequired'], codeId: String(data['codeId']) }
   }
   await signIn(browser, email)
-  const first = await visit('openid email')
+  const first = await beginAndContinue('openid email')
   expect(first.consentRequired).toBe(true)
   await comeBack(browser, first.codeId)
-  const second = await visit('openid email')
+  const second = await beginAndContinue('openid email')
   expect(second.consentRequired).toBe(false)
   expect((await comeBack(browser, second.codeId)).searchParams.get('code')).toBeTruthy()
-  expect((await visit('openid')).consentRequired).toBe(false)
-  expect((await visit('openid email points:read')).consentRequired).toBe(true)
-  expect((await visit('openid email', 'consent')).consentRequired).toBe(true)
+  expect((await beginAndContinue('openid')).consentRequired).toBe(false)
+  expect((await beginAndContinue('openid email points:read')).consentRequired).toBe(true)
+  expect((await beginAndContinue('openid email', 'consent')).consentRequired).toBe(true)
 })
 
 test('whoever does not agree is sent back saying so, signed in or not', async () => {
@@ -59,7 +59,7 @@ test('whoever does not agree is sent back saying so, signed in or not', async ()
     if (signedIn) await signIn(browser, email)
     const { passthrough } = await beginRequest(browser, requestUrl(uid))
     const { data } = await browser.call('POST /v2/oauth2/deny', { passthrough })
-    const { location } = await browser.visit(String(data['redirectUrl']))
+    const { location } = await browser.navigate(String(data['redirectUrl']))
     const back = new URL(location)
     expect(`${back.origin}${back.pathname}`).toBe('https://app.example/callback')
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
@@ -107,7 +107,7 @@ test('a newcomer signs up for an app, the mail names it, and the code comes', as
   expect((await comeBack(browser, String(data['codeId']))).searchParams.get('code')).toBeTruthy()
 })
 
-test('the older family wants a proven number, before the password or after it', async () => {
+test('the older flow wants a proven number, before the password or after it', async () => {
   const { uid, email, browser } = await newcomer({ uid: 'older-app', flow: 'oauth' })
   const request = await beginRequest(browser, requestUrl(uid))
   expect(request.screen).toBe('/oauth/sign-in')

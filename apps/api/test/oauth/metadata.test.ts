@@ -176,7 +176,7 @@ test('response_mode=form_post and DPoP are neither advertised nor half done', as
   expect(Object.keys(metadata).filter((entry) => entry.startsWith('dpop'))).toEqual([])
   const { status, location } = await product()
     .open()
-    .visit(requestUrl(uid, { response_mode: 'form_post' }))
+    .navigate(requestUrl(uid, { response_mode: 'form_post' }))
   expect([status, new URL(location).searchParams.get('error')]).toEqual([303, 'unsupported_response_mode'])
   // A proof that is sent all the same binds nothing, and the answer does not say that it does.
   const { token_type: type, access_token: token = '' } = await tokensFor(product(), uid, email)

@@ -122,7 +122,7 @@ test('a disabled app and everything it holds are refused at once, everywhere, an
   expect((await exchange(product, uid, code)).body).toMatchObject({ error: 'invalid_client' })
   const agreed = await browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
   expect(agreed.error.code).toBe('OAUTH_CLIENT_DISABLED')
-  expect((await product.open().visit(requestUrl(uid))).status).toBe(400)
+  expect((await product.open().navigate(requestUrl(uid))).status).toBe(400)
   expect(await operate(product, 'clients list')).toMatch(/^my-app +disabled/m)
   await expect(operate(product, `clients disable ${uid}`)).rejects.toThrow('disabled already')
 

@@ -42,7 +42,7 @@ test.each([
   for (const { status, error } of await Promise.all(tries))
     expect([status, error.code]).toEqual([410, 'OAUTH_CODE_EXPIRED'])
 
-  const resumed = await stranger.visit(`/v2/oauth2/auth/${passthrough}`)
+  const resumed = await stranger.navigate(`/v2/oauth2/auth/${passthrough}`)
   expect(resumed.location).not.toContain('code=')
   expect(resumed.text).not.toContain('code=')
 })

@@ -13,7 +13,7 @@ const open = async (uid: string, redirectUri: string) =>
   (
     await product()
       .open()
-      .visit(requestUrl(uid, { redirect_uri: redirectUri, scope: 'openid' }))
+      .navigate(requestUrl(uid, { redirect_uri: redirectUri, scope: 'openid' }))
   ).status
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOld } from '../../src/features/housekeeping/housekeeping.ts'
+import { deleteOldRows } from '../../src/features/housekeeping/housekeeping.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, callWith, comeBack, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
@@ -98,7 +98,7 @@ test('offline_access asks for consent once, also where the app does not say prom
   const email = await member()
   const browser = product().open()
   await signIn(browser, email)
-  const visit = async () => {
+  const beginAndContinue = async () => {
     const { passthrough, scopes } = await beginRequest(browser, requestUrl(uid, { scope: 'openid offline_access' }))
     expect(scopes).toBe('openid offline_access')
     const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
@@ -106,11 +106,11 @@ test('offline_access asks for consent once, also where the app does not say prom
     const { body } = await exchange(product(), uid, back.searchParams.get('code') ?? '')
     return { asked: data['consentRequired'], body }
   }
-  const [first, second] = [await visit(), await visit()]
+  const [first, second] = [await beginAndContinue(), await beginAndContinue()]
   expect([first.asked, second.asked]).toEqual([true, false])
   for (const { body } of [first, second])
     expect(body).toMatchObject({ scope: 'openid offline_access', refresh_token: expect.any(String) as string })
-  const silent = await browser.visit(requestUrl(uid, { scope: 'openid offline_access', prompt: 'none' }))
+  const silent = await browser.navigate(requestUrl(uid, { scope: 'openid offline_access', prompt: 'none' }))
   expect(new URL(silent.location).searchParams.get('error')).toBe('login_required')
 })
 
@@ -135,6 +135,6 @@ test('of a member’s sign-ins at one app the fifty last used are kept, and thos
     sql`update oauth_sign_in set expires_at = ${product().clock.now()} where id like 'filler-%'`,
   )
   product().clock.pass(1)
-  await forgetOld(product().world)
+  await deleteOldRows(product().world)
   expect(await kept()).toBeLessThan(2)
 })

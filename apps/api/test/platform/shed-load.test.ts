@@ -20,7 +20,7 @@ test('more requests than can be worked on are refused at once with Retry-After',
   expect((await app.inject({ url: '/test/slow?seconds=0' })).statusCode).toBe(200)
 })
 
-test('callers who leave before the answer give their places back', async () => {
+test('a client that disconnects before the answer is no longer counted as in flight', async () => {
   const app = await buildTestApp(await newWorld())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

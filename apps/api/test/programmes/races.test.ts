@@ -34,7 +34,7 @@ interface Listed {
   balance: number | null
   resourceOwner: { linkData: { state: string } }
 }
-async function standing(browser: Browser) {
+async function stateAndBalance(browser: Browser) {
   const points = (await browser.call('GET /v1/points')).data as unknown as Listed[]
   const point = points.find(({ uniqueId }) => uniqueId === 'TREEPOINT')
   return [point?.resourceOwner.linkData.state, point?.balance]
@@ -75,7 +75,7 @@ test('of twenty confirmations at once one links, and nobody sees a failure of ou
   const answers = await Promise.all(Array.from({ length: 20 }, confirm))
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 410)])
   expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['LINK_REQUEST_EXPIRED']))
-  expect(await standing(browser)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
 })
 
 test('a programme that confirms the same code again and again makes one link, which lasts', async () => {
@@ -95,7 +95,7 @@ test('a programme that confirms the same code again and again makes one link, wh
   ])
   await (await untold(account)).tell()
   expect(await isAuthorised(account)).toBe(true)
-  expect(await standing(browser)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
 })
 
 test('two tabs that agree with two accounts leave one of them linked, and the programme forgets the other', async () => {
@@ -109,7 +109,7 @@ test('two tabs that agree with two accounts leave one of them linked, and the pr
     await withdrawn.tell()
     const authorised = await Promise.all(accounts.map(isAuthorised))
     expect(authorised.filter(Boolean)).toHaveLength(1)
-    expect(await standing(browser)).toEqual(['LINKED', 0])
+    expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
   }
 })
 
@@ -119,7 +119,7 @@ test('two tabs that agree with the same account are both told that it is linked'
   const [one, two] = [await agreed(browser, account), await agreed(browser, account)]
   expect(statusesOf(await Promise.all([one(), two()]))).toEqual([200, 200])
   expect((await untold(account)).accounts).toEqual([])
-  expect(await standing(browser)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
 })
 
 test('unlinking while a confirmation is under way ends linked or unlinked, and what is linked works', async () => {
@@ -134,7 +134,7 @@ test('unlinking while a confirmation is under way ends linked or unlinked, and w
     const [confirmed, unlinked] = await Promise.all([confirm(), unlink(browser)])
     expect([confirmed.status, unlinked.status]).toEqual([200, 200])
     await (await untold(account)).tell()
-    expect(['LINKED 0', 'UNLINKED ']).toContain((await standing(browser)).join(' '))
+    expect(['LINKED 0', 'UNLINKED ']).toContain((await stateAndBalance(browser)).join(' '))
   }
 })
 
@@ -147,7 +147,7 @@ test('a programme that hears late of an unlinking does not undo the link that wa
   const withdrawn = await untold(account)
   await link(other, tree, account)
   await withdrawn.tell()
-  expect(await standing(other)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(other)).toEqual(['LINKED', 0])
   await unlink(other)
   await (await untold(account)).tell()
   expect(await isAuthorised(account)).toBe(false)
@@ -183,9 +183,9 @@ test('word of a withdrawal that was long under way does not end the link that wa
   clock.pass(minutes)
   await link(browser, tree, account)
   expect((await tellAsProgramme(product(), 'TREEPOINT', withdrawn(account), { timestamp })).status).toBe(200)
-  expect(await standing(browser)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
   expect((await tellAsProgramme(product(), 'TREEPOINT', withdrawn(account))).status).toBe(200)
-  expect((await standing(browser))[0]).toBe('INVALID')
+  expect((await stateAndBalance(browser))[0]).toBe('INVALID')
 })
 
 test('a balance that was asked of the link before does not end the one that was made since', async () => {
@@ -199,8 +199,8 @@ test('a balance that was asked of the link before does not end the one that was 
     await link(browser, tree, account)
     return 'link-invalid'
   })
-  expect(await standing(browser)).toEqual(['LINKED', null])
-  expect(await standing(browser)).toEqual(['LINKED', 0])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', null])
+  expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
 })
 
 test('a withdrawal that meets a confirmation ends linked or invalid, without a failure of ours', async () => {
@@ -217,7 +217,7 @@ test('a withdrawal that meets a confirmation ends linked or invalid, without a f
       tellAsProgramme(product(), 'TREEPOINT', withdrawn(account)),
     ])
     expect([confirmed.status, told.status]).toEqual([200, 200])
-    expect(['LINKED', 'INVALID']).toContain((await standing(browser))[0])
+    expect(['LINKED', 'INVALID']).toContain((await stateAndBalance(browser))[0])
   }
 })
 
@@ -244,7 +244,7 @@ test.each(['error', 'timeout', 'slow', 'lost-response'])(
       await fault('none')
     }
     await vi.waitFor(async () => expect((await link(browser, tree, account)).status).toBe(200), 4_000)
-    expect(await standing(browser)).toEqual(['LINKED', 0])
+    expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
   },
   20_000,
 )

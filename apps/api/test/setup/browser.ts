@@ -11,7 +11,7 @@ export interface Answer {
 export interface Browser {
   call(name: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   /** Opens an address and does not follow where it leads. */
-  visit(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }>
+  navigate(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }>
   /** What is kept between calls; a test may take it away or put something else there. */
   readonly cookies: Map<string, string>
 }
@@ -42,7 +42,7 @@ export function openBrowser(
 
   return {
     cookies,
-    async visit(url) {
+    async navigate(url) {
       const { pathname, search } = new URL(url, 'http://localhost')
       const reply = await app.inject({
         url: `${pathname}${search}`,

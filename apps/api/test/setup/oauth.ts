@@ -62,7 +62,7 @@ export async function agree(browser: Browser, authorizationUrl: URL | string, em
 
 /** Opens the app's address and reads what our screen is told by its own. */
 export async function beginRequest(browser: Browser, authorizationUrl: URL | string) {
-  const { status, location, text } = await browser.visit(String(authorizationUrl))
+  const { status, location, text } = await browser.navigate(String(authorizationUrl))
   if (status !== 303) throw new Error(`the request was not taken: ${status} ${text.slice(0, 200)}`)
   const screen = new URL(location, 'http://screens.example')
   const of = (name: string) => screen.searchParams.get(name) ?? ''
@@ -77,7 +77,7 @@ export async function beginRequest(browser: Browser, authorizationUrl: URL | str
 export async function comeBack(browser: Browser, codeId: string): Promise<URL> {
   const { data, error } = await browser.call('POST /v2/oauth2/authorize', { codeId })
   if (!data) throw new Error(`agreeing was refused: ${error.code}`)
-  const { location, text } = await browser.visit(String(data['redirectUrl']))
+  const { location, text } = await browser.navigate(String(data['redirectUrl']))
   if (!location) throw new Error(`nobody was sent back: ${text}`)
   return new URL(location)
 }

@@ -9,7 +9,7 @@ import { newWorld } from '../setup/world.ts'
 
 const html =
   '<!doctype html><head><style>body{margin:0}</style><script type="application/json" id="settings">{}</script></head>'
-const links = {
+const outsideUrls = {
   helpUrl: 'https://help.example/?a=</script>',
   termsUrl: '',
   privacyUrl: '',
@@ -37,7 +37,7 @@ async function builtSite(afterwards: Afterwards): Promise<string> {
 }
 
 const shared = sharedByFile(async (afterwards) => {
-  const world = await newWorld({ config: { webRoot: await builtSite(afterwards), links }, afterwards })
+  const world = await newWorld({ config: { webRoot: await builtSite(afterwards), outsideUrls }, afterwards })
   const app = await buildApp(world)
   afterwards(() => app.close())
   return app

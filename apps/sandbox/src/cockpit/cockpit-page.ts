@@ -4,11 +4,11 @@ import { icons } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
 import { timeOfDay } from '../pages/taipei-time.ts'
 import { qrCode } from './qr-code.ts'
-import type { Standing } from './standing.ts'
+import type { SignInState } from './sign-in-state.ts'
 
-type Shown = Standing | { readonly is: 'ready' }
-type Asking = Extract<Standing, { is: 'asking' }>
-type SignedIn = Extract<Standing, { is: 'signedIn' }>
+type Shown = SignInState | { readonly is: 'ready' }
+type Asking = Extract<SignInState, { is: 'asking' }>
+type SignedIn = Extract<SignInState, { is: 'signedIn' }>
 
 /** The car's screen between its own instruments. `id` is the sign-in that is under way, if one is. */
 export function cockpitPage(shown: Shown, now: Date, id = ''): Page {

@@ -10,11 +10,11 @@ import { askPoints } from '../oauth/ask-points.ts'
 import type { Tokens } from '../oauth/code-flow.ts'
 import { troubleOf } from '../oauth/trouble.ts'
 import type { World } from '../world.ts'
-import type { Standing } from './standing.ts'
+import type { SignInState } from './sign-in-state.ts'
 
 /** A head unit's sign-in, which goes on by itself while the screen only looks at where it stands. */
 export interface DeviceSignIn {
-  readonly standing: () => Standing
+  readonly state: () => SignInState
   /** Ends it, also at DPASS when somebody was signed in. */
   stop(): Promise<void>
 }
@@ -29,25 +29,25 @@ export async function beginDeviceSignIn(car: Car): Promise<DeviceSignIn> {
   const asked = await initiateDeviceAuthorization(car.configuration, { scope: car.scopes.join(' ') })
   const stopped = new AbortController()
   const expired = AbortSignal.timeout(asked.expires_in * 1000)
-  let standing: Standing = asking(asked, car)
+  let state: SignInState = asking(asked, car)
   let tokens: Tokens | undefined
 
   const settle = async () => {
     try {
-      tokens = await untilAnswered(car, asked, AbortSignal.any([stopped.signal, car.stopping, expired]))
-      standing = await welcome(car, tokens)
+      tokens = await untilDecided(car, asked, AbortSignal.any([stopped.signal, car.stopping, expired]))
+      state = await welcome(car, tokens)
     } catch (error) {
-      standing = expired.aborted ? { is: 'expired' } : endOf(error)
+      state = expired.aborted ? { is: 'expired' } : endOf(error)
     }
   }
   // Nobody waits for it: whatever comes of it is where the sign-in stands.
   settle().catch((error: unknown) => {
-    standing = { is: 'failed', code: 'sandbox' }
+    state = { is: 'failed', code: 'sandbox' }
     car.report('a head unit could not sign in', error)
   })
 
   return {
-    standing: () => standing,
+    state: () => state,
     async stop() {
       stopped.abort()
       const last = tokens?.refresh_token ?? tokens?.access_token
@@ -56,7 +56,7 @@ export async function beginDeviceSignIn(car: Car): Promise<DeviceSignIn> {
   }
 }
 
-function asking(asked: DeviceAuthorizationResponse, { now, dpassUrl }: Car): Standing {
+function asking(asked: DeviceAuthorizationResponse, { now, dpassUrl }: Car): SignInState {
   const addressWithCode = asked.verification_uri_complete ?? asked.verification_uri
   // A QR code is followed without being read, so it never leads anywhere but to DPASS.
   if (URL.parse(addressWithCode)?.origin !== dpassUrl.origin) return { is: 'failed', code: 'foreign address' }
@@ -70,7 +70,7 @@ function asking(asked: DeviceAuthorizationResponse, { now, dpassUrl }: Car): Sta
 }
 
 /** The library keeps to `interval` and `slow_down`. A DPASS that is away is asked half as often each time, RFC 8628 3.5. */
-async function untilAnswered(
+async function untilDecided(
   { configuration }: Car,
   asked: DeviceAuthorizationResponse,
   signal: AbortSignal,
@@ -84,7 +84,7 @@ async function untilAnswered(
   }
 }
 
-async function welcome({ configuration, dpassUrl }: Car, tokens: Tokens): Promise<Standing> {
+async function welcome({ configuration, dpassUrl }: Car, tokens: Tokens): Promise<SignInState> {
   const sub = tokens.claims()?.sub
   if (sub === undefined) return { is: 'failed', code: 'no id token' }
   const [{ email }, points] = await Promise.all([
@@ -94,7 +94,7 @@ async function welcome({ configuration, dpassUrl }: Car, tokens: Tokens): Promis
   return { is: 'signedIn', email, points }
 }
 
-function endOf(error: unknown): Standing {
+function endOf(error: unknown): SignInState {
   const { kind, code } = troubleOf(error)
   if (kind === 'cancelled') return { is: 'denied' }
   if (kind === 'unreachable') return { is: 'unreachable' }

@@ -34,8 +34,8 @@ export function serveCockpit(app: FastifyInstance, world: World, client: DemoCli
       cars.set(id, await beginDeviceSignIn({ ...world, configuration: await connect(), scopes, dpassUrl }))
     } catch (error) {
       const { kind, code } = troubleOf(error)
-      const standing = kind === 'unreachable' ? ({ is: kind } as const) : ({ is: 'failed', code } as const)
-      return sendPage(reply.code(503), cockpitPage(standing, world.now()))
+      const state = kind === 'unreachable' ? ({ is: kind } as const) : ({ is: 'failed', code } as const)
+      return sendPage(reply.code(503), cockpitPage(state, world.now()))
     }
     const [oldest] = cars.keys()
     if (cars.size > carsAtMost && oldest !== undefined) await leave(oldest)
@@ -44,7 +44,7 @@ export function serveCockpit(app: FastifyInstance, world: World, client: DemoCli
 
   app.get<ById>('/cockpit/:id', ({ params: { id } }, reply) => {
     const car = cars.get(id)
-    return car ? sendPage(reply, cockpitPage(car.standing(), world.now(), id)) : reply.redirect('/cockpit', 303)
+    return car ? sendPage(reply, cockpitPage(car.state(), world.now(), id)) : reply.redirect('/cockpit', 303)
   })
 
   app.post<ById>('/cockpit/:id/leave', async ({ params: { id } }, reply) => {

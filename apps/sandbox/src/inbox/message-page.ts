@@ -3,7 +3,7 @@ import { type Page, say } from '../pages/page.ts'
 import { fullTime } from '../pages/taipei-time.ts'
 import { codeBlock } from './code-block.ts'
 import { findCode } from './find-code.ts'
-import { linkAddresses } from './link-addresses.ts'
+import { anchorUrls } from './anchor-urls.ts'
 import type { Message } from './messages.ts'
 
 /** A mail can be seen as its HTML looks in either light, or as its text. */
@@ -58,7 +58,7 @@ function frame(id: string, view: 'light' | 'dark'): Html {
 }
 
 function plainText({ kind, text }: Message): Html {
-  if (kind === 'sms') return html`<p class="bubble">${linkAddresses(text)}</p>`
+  if (kind === 'sms') return html`<p class="bubble">${anchorUrls(text)}</p>`
   if (text === '') return html`<p class="card plain">${say('sandbox.message.noText')}</p>`
-  return html`<p class="card plain">${linkAddresses(text)}</p>`
+  return html`<p class="card plain">${anchorUrls(text)}</p>`
 }

@@ -33,7 +33,7 @@ export function setUpInbox(
 
   return {
     mailServer: createMailServer(receiveMail(world, { faults: mailFaults, arrivals }), world.report),
-    places: () => [
+    entries: () => [
       {
         href: '/inbox?kind=mail',
         icon: 'mail',

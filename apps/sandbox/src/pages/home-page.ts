@@ -4,7 +4,7 @@ import { icons, lanes } from './icons.ts'
 import { type Page, say } from './page.ts'
 
 /** Somewhere a person can go from the first page. */
-export interface Place {
+export interface HomeEntry {
   readonly href: string
   readonly icon: keyof typeof icons
   /** Whose tint the icon wears, if anybody's. */
@@ -25,7 +25,7 @@ export interface ControlCall {
   readonly body: string
 }
 
-export function homePage(places: readonly Place[], calls: readonly ControlCall[]): Page {
+export function homePage(entries: readonly HomeEntry[], calls: readonly ControlCall[]): Page {
   return {
     title: say('sandbox.home.title'),
     styles: ['home.css'],
@@ -37,8 +37,8 @@ export function homePage(places: readonly Place[], calls: readonly ControlCall[]
         <p class="pass-foot">${say('sandbox.banner')}</p>
       </section>
       <h2>${say('sandbox.home.places')}</h2>
-      <ul class="card places">
-        ${places.map(placeRow)}
+      <ul class="card entries">
+        ${entries.map(entryRow)}
       </ul>
       <h2>${say('sandbox.home.control')}</h2>
       <p class="help">${say('sandbox.home.controlBody')}</p>
@@ -54,7 +54,7 @@ export function homePage(places: readonly Place[], calls: readonly ControlCall[]
   }
 }
 
-function placeRow({ href, icon, programme, name, body, count, fault, care, outward = false }: Place): Html {
+function entryRow({ href, icon, programme, name, body, count, fault, care, outward = false }: HomeEntry): Html {
   return html`<li>
     <a class="row" href="${href}" ${outward && html`target="_blank" rel="noopener"`}>
       <span class="mark" ${programme && html`data-programme="${programme}"`}>${icons[icon]}</span>

@@ -3,7 +3,7 @@ import { askDpass, type Question, takeAnswer } from '../oauth/code-flow.ts'
 import { connectToDpass } from '../oauth/connect-to-dpass.ts'
 import type { DemoClient } from '../oauth/demo-client.ts'
 import { troubleOf } from '../oauth/trouble.ts'
-import { createVisits } from '../oauth/visits.ts'
+import { createBrowserStore } from '../oauth/browser-store.ts'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { gatePage } from './gate-page.ts'
@@ -13,7 +13,7 @@ export function serveParkingGate(app: FastifyInstance, { now }: World, client: D
   const [redirectUri] = client.redirectUris
   if (redirectUri === undefined) return
   const connect = connectToDpass(dpassUrl, client)
-  const visits = createVisits<Question>({ cookie: 'parking_gate_visit', path: '/parking-gate', now })
+  const browsers = createBrowserStore<Question>({ cookie: 'parking_gate_browser', path: '/parking-gate', now })
 
   app.get('/parking-gate', (_, reply) => sendPage(reply, gatePage('welcome', dpassUrl)))
 
@@ -21,7 +21,7 @@ export function serveParkingGate(app: FastifyInstance, { now }: World, client: D
     try {
       const wish = { redirectUri, scopes: client.scopes, consent: true }
       const { address, question } = await askDpass(await connect(), wish)
-      visits.keep(request, reply, question)
+      browsers.keep(request, reply, question)
       return await reply.redirect(address, 303)
     } catch (error) {
       return sendPage(reply.code(503), gatePage(troubleOf(error).kind, dpassUrl))
@@ -29,9 +29,9 @@ export function serveParkingGate(app: FastifyInstance, { now }: World, client: D
   })
 
   app.get('/parking-gate/callback', async (request, reply) => {
-    const question = visits.find(request)
+    const question = browsers.find(request)
     // An answer counts once, whatever it says.
-    visits.forget(request, reply)
+    browsers.forget(request, reply)
     if (!question) return sendPage(reply.code(400), gatePage('unsure', dpassUrl))
     try {
       await takeAnswer(await connect(), question, request.url)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { controlFaults, type FaultNames } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import type { Fault } from '../faults/fault.ts'
-import type { ControlCall, Place } from '../pages/home-page.ts'
+import type { ControlCall, HomeEntry } from '../pages/home-page.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
@@ -24,10 +24,10 @@ const faultAccount: FaultNames = { field: 'account', schema: AccountName, read: 
 export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
   seedProgrammes(world)
   const tell = tellDpass(world, dpassUrl)
-  const places: (() => Place)[] = []
+  const entries: (() => HomeEntry)[] = []
   for (const uid of programmeUids) {
     const faults = createFaultSwitch(world.random)
-    places.push(() => placeOf(world, uid, faults.current))
+    entries.push(() => entryOf(world, uid, faults.current))
     const news = newsOf(world, uid, tell)
     controlFaults(app, `/control/programmes/${uid}/faults`, faults, faultAccount)
     app.register(async (control) => controlProgramme(control, world, uid, news), {
@@ -37,10 +37,10 @@ export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }
     serveProgrammePage(app, world, uid, { faults, news })
     app.register(async (partner) => answerDpass(partner, world, uid, faults), { prefix: `/partners/programmes/${uid}` })
   }
-  return { places: () => places.map((place) => place()), calls }
+  return { entries: () => entries.map((entry) => entry()), calls }
 }
 
-const placeOf = (world: World, uid: ProgrammeUid, fault: Fault): Place => ({
+const entryOf = (world: World, uid: ProgrammeUid, fault: Fault): HomeEntry => ({
   href: `/programmes/${uid}`,
   icon: signs[uid],
   programme: uid,

@@ -3,13 +3,13 @@ import type { Question } from '../oauth/code-flow.ts'
 import { type Connection, connectToDpass } from '../oauth/connect-to-dpass.ts'
 import type { DemoClient } from '../oauth/demo-client.ts'
 import type { Trouble } from '../oauth/trouble.ts'
-import { createVisits, type Visits } from '../oauth/visits.ts'
+import { createBrowserStore, type BrowserStore } from '../oauth/browser-store.ts'
 import { sendPage } from '../pages/page.ts'
 import type { Session } from './session.ts'
 import { troublePage } from './trouble-page.ts'
 
 /** What the app remembers of a browser: whom it sent to DPASS, and who came back. */
-interface Visit {
+interface BrowserState {
   asked?: { readonly uid: string; readonly question: Question } | undefined
   session?: Session | undefined
 }
@@ -26,7 +26,7 @@ export interface Roadside {
   readonly dpassUrl: URL
   readonly now: () => Date
   readonly registrations: readonly Registration[]
-  readonly visits: Visits<Visit>
+  readonly browsers: BrowserStore<BrowserState>
   sendTrouble(reply: FastifyReply, trouble: Trouble): FastifyReply
 }
 
@@ -39,7 +39,7 @@ export function createRoadside(clients: readonly DemoClient[], dpassUrl: URL, no
         .slice(0, 1)
         .map((redirectUri) => ({ client, redirectUri, connect: connectToDpass(dpassUrl, client) })),
     ),
-    visits: createVisits({ cookie: 'roadside_visit', path: '/', now }),
+    browsers: createBrowserStore({ cookie: 'roadside_browser', path: '/', now }),
     sendTrouble: (reply, trouble) => sendPage(reply.code(statusOf[trouble.kind]), troublePage(trouble, dpassUrl)),
   }
 }

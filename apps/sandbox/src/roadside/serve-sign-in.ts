@@ -9,7 +9,7 @@ type Sent = Readonly<Record<string, unknown>> | null | undefined
 
 /** To DPASS and back. */
 export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
-  const { registrations, visits, dpassUrl, now, sendTrouble } = roadside
+  const { registrations, browsers, dpassUrl, now, sendTrouble } = roadside
 
   app.post<{ Body: Sent }>('/sign-in', async (request, reply) => {
     const chosen = registrations.find(({ client }) => client.uid === request.body?.['client'])
@@ -24,8 +24,8 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
     try {
       const { address, question } = await askDpass(await connect(), { redirectUri, scopes, consent })
       // Whoever changes their mind at DPASS is still signed in here as before.
-      const session = visits.find(request)?.session
-      visits.keep(request, reply, { asked: { uid: client.uid, question }, session })
+      const session = browsers.find(request)?.session
+      browsers.keep(request, reply, { asked: { uid: client.uid, question }, session })
       return await reply.redirect(address, 303)
     } catch (error) {
       return sendTrouble(reply, troubleOf(error))
@@ -34,16 +34,16 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
 
   for (const { client, redirectUri, connect } of registrations) {
     app.get(new URL(redirectUri).pathname, async (request, reply) => {
-      const visit = visits.find(request)
-      const asked = visit?.asked
-      if (!visit || asked?.uid !== client.uid) return sendTrouble(reply, { kind: 'unsure', code: 'unknown state' })
+      const known = browsers.find(request)
+      const asked = known?.asked
+      if (!known || asked?.uid !== client.uid) return sendTrouble(reply, { kind: 'unsure', code: 'unknown state' })
       // An answer counts once, whatever it says.
-      visit.asked = undefined
+      known.asked = undefined
       try {
         const configuration = await connect()
         const tokens = await takeAnswer(configuration, asked.question, request.url)
         const session = await openSession({ configuration, dpassUrl, now }, client.uid, tokens)
-        visits.keep(request, reply, { session })
+        browsers.keep(request, reply, { session })
         return await reply.redirect('/member', 303)
       } catch (error) {
         return sendTrouble(reply, troubleOf(error))

@@ -29,7 +29,7 @@ export const lockCode = async (db: Queries, { purpose, owner, target }: Target) 
     from one_time_code where purpose = ${purpose} and owner = ${owner} and target = ${target} for update`)
 }
 
-export const keepCode = (db: Queries, { purpose, owner, target }: Target, code: Challenge) =>
+export const saveCode = (db: Queries, { purpose, owner, target }: Target, code: Challenge) =>
   db.run(sql`
     insert into one_time_code (purpose, owner, target, id, started_at, resend_at, expires_at, wrong_tries, used_at,
       message_id)
@@ -48,7 +48,7 @@ export const allowResend = (db: Queries, id: string, now: Date) =>
   db.run(sql`update one_time_code set resend_at = ${now} where id = ${id} and resend_at > ${now}`)
 
 /** It is known what became of the message: the next one with this code is another, with an id of its own. */
-export const forgetMessage = (db: Queries, id: string) =>
+export const clearMessage = (db: Queries, id: string) =>
   db.run(sql`update one_time_code set message_id = null where id = ${id}`)
 
 /** Whether a code can still be used, and so is still worth sending. */
@@ -56,11 +56,11 @@ export const isCodeLive = async (db: Queries, id: string, now: Date): Promise<bo
   (await db.first(sql`
     select 1 from one_time_code where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined
 
-export const forgetCodesOf = (db: Queries, owner: string, email: string) =>
+export const deleteCodesOf = (db: Queries, owner: string, email: string) =>
   db.run(sql`
     delete from one_time_code where owner = ${owner} or (purpose = 'email-code' and owner = '' and target = ${email})`)
 
-export const forgetOldCodes = (db: Queries, before: Date, limit: number) =>
+export const deleteOldCodes = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from one_time_code where id in (
       select id from one_time_code where expires_at < ${before} limit ${limit})`)

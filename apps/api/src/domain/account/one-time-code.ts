@@ -1,10 +1,10 @@
-import { refund, spend, standing } from '../../platform/limits/budget.ts'
+import { refund, spend, readBudget } from '../../platform/limits/budget.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isSameCode } from '../../platform/secrets.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { say } from '../../platform/words/say.ts'
 import type { World } from '../../platform/world.ts'
-import { type Challenge, forgetMessage, keepCode, lockCode, type Target } from './one-time-code.sql.ts'
+import { type Challenge, clearMessage, saveCode, lockCode, type Target } from './one-time-code.sql.ts'
 
 const minute = 60_000
 
@@ -42,7 +42,7 @@ export interface OutgoingMessage {
 }
 
 /** Somebody wants the code for a target. The row it leaves tells how it went on, whether or not a message leaves. */
-export async function askForCode(world: World, tx: Transaction, target: Target): Promise<Asked> {
+export async function requestCode(world: World, tx: Transaction, target: Target): Promise<Asked> {
   const now = world.now()
   const before = await lockCode(tx, target)
   const sending = planSending(before, now)
@@ -60,16 +60,16 @@ export async function askForCode(world: World, tx: Transaction, target: Target):
     expiresAt: later(codeMinutes * minute),
     messageId: message.id,
   }
-  await keepCode(tx, target, challenge)
+  await saveCode(tx, target, challenge)
   return { challenge, message }
 }
 
 const sendsKey = ({ secrets }: World, { purpose, target }: Target): Buffer => secrets.mark(`${purpose} sends`, target)
 
 /** The message was refused and surely not delivered: it is not counted, and the next one is another. */
-export async function takeBackSending(world: World, tx: Transaction, target: Target, code: Challenge): Promise<void> {
+export async function undoSending(world: World, tx: Transaction, target: Target, code: Challenge): Promise<void> {
   await refund(tx, sendsKey(world, target))
-  await forgetMessage(tx, code.id)
+  await clearMessage(tx, code.id)
 }
 
 const newChallenge = (id: string, now: Date): Challenge => ({
@@ -90,9 +90,9 @@ async function tellToWait(
   before: Challenge | undefined,
 ): Promise<Challenge> {
   const now = world.now()
-  const budget = await standing(tx, sendsKey(world, target), now)
+  const budget = await readBudget(tx, sendsKey(world, target), now)
   const challenge = { ...(before ?? newChallenge(world.newId(), now)), resendAt: budget?.resetsAt ?? now }
-  await keepCode(tx, target, challenge)
+  await saveCode(tx, target, challenge)
   return challenge
 }
 
@@ -104,17 +104,17 @@ export async function tryCode(world: World, tx: Transaction, target: Target, cod
   const early = refusalBeforeTrying(challenge, now)
   if (early) return early
   const triesKey = world.secrets.mark(`${target.purpose} tries`, target.target)
-  const today = await standing(tx, triesKey, now)
+  const today = await readBudget(tx, triesKey, now)
   if (today && today.spent >= dailyTries.limit) {
     const message = say('serverError.OTP_DAILY_LIMIT_TRIES')
     return new Refusal('OTP_DAILY_LIMIT', 'too many wrong codes today', { message })
   }
   if (isSameCode(code, world.secrets.code(target.purpose, challenge.id))) {
-    await keepCode(tx, target, { ...challenge, usedAt: now })
+    await saveCode(tx, target, { ...challenge, usedAt: now })
     return null
   }
   const wrongTries = challenge.wrongTries + 1
-  await keepCode(tx, target, { ...challenge, wrongTries })
+  await saveCode(tx, target, { ...challenge, wrongTries })
   await spend(tx, triesKey, dailyTries, now)
   return wrongCode(wrongTries)
 }

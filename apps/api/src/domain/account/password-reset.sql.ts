@@ -33,10 +33,10 @@ export const isResetLive = async (db: Queries, id: string, now: Date): Promise<b
   (await db.first(sql`
     select 1 from password_reset where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined
 
-export const forgetResets = (db: Queries, memberId: string) =>
+export const deleteResets = (db: Queries, memberId: string) =>
   db.run(sql`delete from password_reset where member_id = ${memberId}`)
 
-export const forgetOldResets = (db: Queries, before: Date, limit: number) =>
+export const deleteOldResets = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from password_reset where id in (
       select id from password_reset where expires_at < ${before} limit ${limit})`)

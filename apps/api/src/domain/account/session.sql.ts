@@ -135,15 +135,15 @@ export const allSessions = (db: Queries, memberId: string) =>
     where member_id = ${memberId} order by created_at desc limit 1000`)
 
 /** When an account is closed nothing is left to remember a device by. */
-export const forgetSessions = (db: Queries, memberId: string) =>
+export const deleteSessions = (db: Queries, memberId: string) =>
   db.run(sql`delete from session where member_id = ${memberId}`)
 
-export const forgetExpiredTokens = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredTokens = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from access_token where hash in (
       select hash from access_token where expires_at < ${now} limit ${limit})`)
 
-export const forgetOldSessions = (db: Queries, before: Date, limit: number) =>
+export const deleteOldSessions = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from session where (member_id, id) in (
       select member_id, id from session where expires_at < ${before} limit ${limit})`)

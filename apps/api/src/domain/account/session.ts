@@ -89,11 +89,11 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
     expiresAt,
   })
   await endSessionsBeyond(tx, wanted.memberId, maxSessions, now)
-  return giveTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
+  return issueTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
 }
 
 /** Another pair of tokens for a session. Only their hashes stay here. */
-export async function giveTokens(
+export async function issueTokens(
   world: World,
   tx: Transaction,
   session: { readonly memberId: string; readonly id: string },

@@ -27,7 +27,7 @@ export interface SourceFailures {
 }
 
 /** What is remembered against an account and a source, in one look. */
-export const standingOf = async (db: Queries, account: Buffer, source: Buffer | null) => {
+export const readFailures = async (db: Queries, account: Buffer, source: Buffer | null) => {
   const rows = await db.many<Blocked & SourceFailures & { readonly isAccount: boolean }>(sql`
     select blocked_until as "blockedUntil", last_failed_at as "lastFailedAt", forgotten_at as "forgottenAt",
       key = ${account} as "isAccount"
@@ -67,7 +67,7 @@ export const countSourceFailure = (db: Queries, key: Buffer, { secondsPerFailure
 
 export const forgive = (db: Queries, key: Buffer) => db.run(sql`delete from sign_in_guard where key = ${key}`)
 
-export const forgetOldFailures = (db: Queries, now: Date, limit: number) => {
+export const deleteOldFailures = (db: Queries, now: Date, limit: number) => {
   const before = new Date(now.getTime() - forgottenAfterMs)
   return db.run(sql`
     delete from sign_in_guard where key in (

@@ -7,7 +7,7 @@ import {
   forgive,
   type Patience,
   type SourceFailures,
-  standingOf,
+  readFailures,
 } from './sign-in-guard.sql.ts'
 
 /** About a hundred tries a day at most, whoever it is that tries. A live session is never touched by any of this. */
@@ -55,9 +55,9 @@ export async function verifyPassword(world: World, claim: Claim): Promise<void> 
 /** Tells whether the account has anything to be forgiven. */
 async function refuseWhileBlocked(world: World, { account, source }: Claim): Promise<boolean> {
   const now = world.now()
-  const standing = await standingOf(world.sql, account, source ?? null)
-  if (standing.account && standing.account.blockedUntil > now) throw accountLocked(standing.account.blockedUntil, now)
-  const sourceWaitsUntil = standing.source && sourceBlockedUntil(standing.source)
+  const failures = await readFailures(world.sql, account, source ?? null)
+  if (failures.account && failures.account.blockedUntil > now) throw accountLocked(failures.account.blockedUntil, now)
+  const sourceWaitsUntil = failures.source && sourceBlockedUntil(failures.source)
   if (sourceWaitsUntil && sourceWaitsUntil > now) {
     const seconds = secondsUntil(sourceWaitsUntil, now)
     throw new Refusal('RATE_LIMITED', 'too many wrong passwords from one source', {
@@ -65,7 +65,7 @@ async function refuseWhileBlocked(world: World, { account, source }: Claim): Pro
       retryAfterSeconds: seconds,
     })
   }
-  return standing.account !== undefined
+  return failures.account !== undefined
 }
 
 async function refuseWrongPassword(world: World, { account, source }: Claim): Promise<Refusal> {

@@ -19,7 +19,7 @@ export const findSignUp = (db: Queries, idHash: Buffer, now: Date) =>
 export const markVerified = (db: Queries, idHash: Buffer, now: Date, expiresAt: Date) =>
   db.run(sql`update sign_up set verified_at = ${now}, expires_at = ${expiresAt} where id_hash = ${idHash}`)
 
-export const keepPhone = (db: Queries, idHash: Buffer, phoneNumber: string) =>
+export const savePhone = (db: Queries, idHash: Buffer, phoneNumber: string) =>
   db.run(sql`update sign_up set phone_number = ${phoneNumber} where id_hash = ${idHash}`)
 
 /** Takes a proven sign-up out: of two who try at once, one gets it. */
@@ -28,7 +28,7 @@ export const takeSignUp = (db: Queries, idHash: Buffer, now: Date) =>
     delete from sign_up where id_hash = ${idHash} and verified_at is not null and expires_at > ${now}
     returning email, verified_at as "verifiedAt", phone_number as "phoneNumber"`)
 
-export const forgetExpiredSignUps = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredSignUps = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from sign_up where id_hash in (
       select id_hash from sign_up where expires_at < ${now} limit ${limit})`)

@@ -46,7 +46,7 @@ export const findByUserCode = (db: Queries, userCode: string) =>
     from oauth_artifact where user_code = ${userCode}`)
 
 /** Whether a request was there once and has been answered. */
-export const wasAnswered = async (db: Queries, kind: string, idHash: Buffer): Promise<boolean> =>
+export const wasDecided = async (db: Queries, kind: string, idHash: Buffer): Promise<boolean> =>
   (await db.first(sql`
     select 1 from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is not null`)) !== undefined
 
@@ -69,7 +69,7 @@ export const removeArtifact = (db: Queries, kind: string, idHash: Buffer) =>
   db.run(sql`delete from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
 
 /** A device that nobody has answered yet gets this answer; the second one who tries changes nothing. */
-export const answerDevice = async (
+export const decideDevice = async (
   db: Queries,
   userCode: string,
   answer: { readonly payload: Payload; readonly memberId: string | null; readonly grantId: string | null },
@@ -103,7 +103,7 @@ export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
     where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = ${idHash}
       and artifact.expires_at > ${now} and (artifact.kind = 'ClientCredentials' or member.id is not null)`)
 
-export const forgetExpiredArtifacts = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredArtifacts = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from oauth_artifact where (kind, id_hash) in (
       select kind, id_hash from oauth_artifact where expires_at < ${now} limit ${limit})`)

@@ -74,6 +74,6 @@ export const removeFirstPartyGrants = (db: Queries, memberId: string) =>
     delete from oauth_grant using oauth_client as client
     where member_id = ${memberId} and client.uid = client_uid and client.first_party`)
 
-export const forgetExpiredGrants = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredGrants = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from oauth_grant where id in (select id from oauth_grant where expires_at < ${now} limit ${limit})`)

@@ -39,6 +39,6 @@ export const findSignIn = (db: Queries, id: string) =>
 /** Its codes and tokens go with it; other sign-ins of the same app stay. */
 export const removeSignIn = (db: Queries, id: string) => db.run(sql`delete from oauth_sign_in where id = ${id}`)
 
-export const forgetExpiredSignIns = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredSignIns = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from oauth_sign_in where id in (select id from oauth_sign_in where expires_at < ${now} limit ${limit})`)

@@ -24,7 +24,7 @@ export const lockKeys = (db: Queries) =>
 export const retireKeys = (db: Queries, except: string, until: Date) =>
   db.run(sql`update signing_key set published_until = ${until} where id <> ${except} and published_until is null`)
 
-export const forgetRetiredKeys = (db: Queries, now: Date, limit: number) =>
+export const deleteRetiredKeys = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
     delete from signing_key where id in (select id from signing_key where published_until < ${now} limit ${limit})`)
 

@@ -74,7 +74,7 @@ export const removeAllLinks = (db: Queries, memberId: string) =>
     delete from link using programme where member_id = ${memberId} and programme.id = link.programme_id
     returning unique_id as "uniqueId", account_sealed as "accountSealed"`)
 
-export const forgetRequests = (db: Queries, memberId: string) =>
+export const deleteRequests = (db: Queries, memberId: string) =>
   db.run(sql`delete from link_request where member_id = ${memberId}`)
 
 interface WithdrawnAccount {
@@ -106,7 +106,7 @@ export const isAccountLinked = async (db: Queries, uniqueId: string, marks: Acco
     select 1 from link join programme on programme.id = link.programme_id
     where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)) !== undefined
 
-export const forgetOldRequests = (db: Queries, before: Date, limit: number) =>
+export const deleteOldRequests = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from link_request where (member_id, id) in (
       select member_id, id from link_request where expires_at < ${before} limit ${limit})`)

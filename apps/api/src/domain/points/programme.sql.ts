@@ -17,17 +17,18 @@ export interface ProgrammeOfMember extends Programme {
 }
 
 /** Every programme, or the one of this id. */
-const standing = (memberId: string, id: string | null) => sql`
+const selectProgrammes = (memberId: string, id: string | null) => sql`
   select id, unique_id as "uniqueId", name, link_method as "linkMethod", is_abnormal as "isAbnormal",
     linked_at as "linkedAt", invalid_since as "invalidSince", invalid_reason as "invalidReason",
     account_sealed as "accountSealed"
   from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
   where ${id}::text is null or id = ${id} order by id limit 100`
 
-export const programmesOf = (db: Queries, memberId: string) => db.many<ProgrammeOfMember>(standing(memberId, null))
+export const programmesOf = (db: Queries, memberId: string) =>
+  db.many<ProgrammeOfMember>(selectProgrammes(memberId, null))
 
 export const findProgramme = (db: Queries, id: string, memberId: string) =>
-  db.first<ProgrammeOfMember>(standing(memberId, id))
+  db.first<ProgrammeOfMember>(selectProgrammes(memberId, id))
 
 /** Messages may overtake each other; what was said last counts, not what arrived last. */
 export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean, toldAt: Date) =>

@@ -6,7 +6,7 @@ export const recordEvent = async (db: Queries, partner: string, id: string, now:
     insert into webhook_event (partner, id, received_at) values (${partner}, ${id}, ${now})
     on conflict do nothing`)) === 1
 
-export const forgetOldEvents = (db: Queries, before: Date, limit: number) =>
+export const deleteOldEvents = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from webhook_event where (partner, id) in (
       select partner, id from webhook_event where received_at < ${before} limit ${limit})`)

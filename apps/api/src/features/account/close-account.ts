@@ -1,10 +1,10 @@
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
-import { forgetRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
+import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
 import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/account/member.sql.ts'
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
-import { forgetCodesOf } from '../../domain/account/one-time-code.sql.ts'
-import { forgetResets } from '../../domain/account/password-reset.sql.ts'
-import { forgetSessions } from '../../domain/account/session.sql.ts'
+import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
+import { deleteResets } from '../../domain/account/password-reset.sql.ts'
+import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -34,20 +34,20 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
     }
     await undoLinks(world, tx, member.id)
-    await forgetSessions(tx, member.id)
+    await deleteSessions(tx, member.id)
     await removeAllGrants(tx, member.id)
-    await forgetResets(tx, member.id)
-    await forgetCodesOf(tx, member.id, member.email)
+    await deleteResets(tx, member.id)
+    await deleteCodesOf(tx, member.id, member.email)
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'account-deleted', to: member.email, at: now.toISOString() })
   })
-  visit.dropSession()
+  visit.clearSessionCookie()
   return {}
 }
 
 /** The programmes are told by job, so that one that cannot be reached keeps nobody from leaving. */
 async function undoLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
   await clearSetting(tx, memberId)
-  await forgetRequests(tx, memberId)
+  await deleteRequests(tx, memberId)
   for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {
     await world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: accountSealed.toString('base64') })
   }

@@ -1,6 +1,6 @@
 import { readPhone } from '@dpass/rules/phone'
-import { askForCode, codeMinutes, type OutgoingMessage, takeBackSending } from '../../domain/account/one-time-code.ts'
-import { allowResend, type Challenge, forgetMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
+import { requestCode, codeMinutes, type OutgoingMessage, undoSending } from '../../domain/account/one-time-code.ts'
+import { allowResend, type Challenge, clearMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
 import { MessageRefused } from '../../platform/doors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeMessage } from '../../platform/words/code-message.ts'
@@ -27,7 +27,7 @@ export async function sendPhoneCode(world: World, { body, caller }: Input<'POST 
   const budgets = budgetsOf(world, owner, phoneNumber, caller.visit.address)
   const target: Target = { purpose: 'phone-code', owner: owner.key, target: phoneNumber }
   const { challenge, message } = await world.transaction(async (tx) => {
-    const asked = await askForCode(world, tx, target)
+    const asked = await requestCode(world, tx, target)
     if (asked.message?.isNew) await spendAll(world, tx, budgets)
     return asked
   })
@@ -56,10 +56,10 @@ async function deliver(world: World, message: OutgoingMessage, { challenge, targ
     await world.transaction(async (tx) => {
       await allowResend(tx, challenge.id, world.now())
       if (!(error instanceof MessageRefused) || !message.isNew) return
-      await takeBackSending(world, tx, target, challenge)
+      await undoSending(world, tx, target, challenge)
       await refundAll(tx, budgets)
     })
     throw new Refusal('SMS_SEND_FAILED', 'the message service did not take the message')
   }
-  await forgetMessage(world.sql, challenge.id)
+  await clearMessage(world.sql, challenge.id)
 }

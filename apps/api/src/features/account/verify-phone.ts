@@ -1,7 +1,7 @@
 import { changePhone, lockPhone } from '../../domain/account/member.sql.ts'
 import { tryCode } from '../../domain/account/one-time-code.ts'
 import { targetOf } from '../../domain/account/one-time-code.sql.ts'
-import { keepPhone } from '../../domain/account/sign-up.sql.ts'
+import { savePhone } from '../../domain/account/sign-up.sql.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -31,7 +31,7 @@ async function settle(
 ): Promise<string | Refusal> {
   if (await lockPhone(tx, phoneNumber)) return new Refusal('PHONE_ALREADY_USED', 'another member has this number')
   if ('signUp' in owner) {
-    await keepPhone(tx, owner.signUp, phoneNumber)
+    await savePhone(tx, owner.signUp, phoneNumber)
     return phoneNumber
   }
   const { id, email } = owner.member

@@ -24,7 +24,7 @@ export async function beginSession(
     const device = describeDevice(visit.userAgent)
     return openSession(world, tx, { memberId, device, deviceMark: world.secrets.mark('device', deviceToken) })
   })
-  visit.keepSession(accessToken)
-  visit.keepDevice(deviceToken)
+  visit.setSessionCookie(accessToken)
+  visit.setDeviceCookie(deviceToken)
   return { refreshToken }
 }

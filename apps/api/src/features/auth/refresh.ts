@@ -1,5 +1,5 @@
 import {
-  giveTokens,
+  issueTokens,
   hashFamily,
   idleUntil,
   judge,
@@ -30,12 +30,12 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
         return new Refusal('REFRESH_TOKEN_REUSED', 'a token that was traded in before')
       case 'rotate':
         await rotate(tx, session, now, idleUntil(now, session.expiresAt))
-        return giveTokens(world, tx, session, newRefreshToken(world, token.family, session.generation + 1))
+        return issueTokens(world, tx, session, newRefreshToken(world, token.family, session.generation + 1))
       case 'sibling':
-        return giveTokens(world, tx, session, newRefreshToken(world, token.family, session.generation))
+        return issueTokens(world, tx, session, newRefreshToken(world, token.family, session.generation))
     }
   })
   if (outcome instanceof Refusal) throw outcome
-  caller.visit.keepSession(outcome.accessToken)
+  caller.visit.setSessionCookie(outcome.accessToken)
   return { refreshToken: outcome.refreshToken }
 }

@@ -25,6 +25,6 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     await forgive(tx, world.secrets.mark('account', reset.email))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-changed', to: reset.email, at: now.toISOString() })
   })
-  caller.visit.dropSession()
+  caller.visit.clearSessionCookie()
   return {}
 }

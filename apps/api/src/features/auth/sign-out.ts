@@ -6,7 +6,7 @@ import type { Input } from './input.ts'
 
 /** Ends what the browser holds, by cookie or by refresh token: the cookie may have run out a minute ago. */
 export async function signOut(world: World, { body, caller }: Input<'POST /v2/auth/sign-out'>) {
-  caller.visit.dropSession()
+  caller.visit.clearSessionCookie()
   const member = await caller.identify()
   const token = body.refreshToken === undefined ? undefined : readRefreshToken(body.refreshToken)
   const isKnown = await world.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { readEmail } from '../../domain/account/email.ts'
 import { isRegistered } from '../../domain/account/member.sql.ts'
-import { askForCode } from '../../domain/account/one-time-code.ts'
+import { requestCode } from '../../domain/account/one-time-code.ts'
 import { addSignUp } from '../../domain/account/sign-up.sql.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
@@ -25,7 +25,7 @@ export async function startWithEmail(
   const unregisteredAccountId = world.secrets.newToken()
   const expiresAt = new Date(world.now().getTime() + startedLivesMs)
   const otp = await world.transaction(async (tx) => {
-    const { challenge, message } = await askForCode(world, tx, { purpose: 'email-code', owner: '', target: email })
+    const { challenge, message } = await requestCode(world, tx, { purpose: 'email-code', owner: '', target: email })
     await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)
     const letter = {
       kind: 'email-code',

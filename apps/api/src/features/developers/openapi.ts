@@ -58,7 +58,7 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     ...pathParameters(path),
     ...queryParameters(call.query),
     ...signedHeaders(call),
-    ...meantFor(call),
+    ...memberHeaderOf(call),
     ...idempotencyKey(call),
   ]
   return {
@@ -157,7 +157,7 @@ function idempotencyKey({ idempotent }: Call) {
 }
 
 /** Once for all calls that know members. */
-function meantFor({ access }: Call) {
+function memberHeaderOf({ access }: Call) {
   if (access !== 'member' && access !== 'visitor') return []
   return [
     {

@@ -1,15 +1,15 @@
-import { forgetOldRequests } from '../../domain/points/link.sql.ts'
-import { forgetExpiredArtifacts } from '../../domain/oauth/artifact.sql.ts'
-import { forgetExpiredGrants } from '../../domain/oauth/grant.sql.ts'
-import { forgetExpiredSignIns } from '../../domain/oauth/sign-in.sql.ts'
-import { forgetOldCodes } from '../../domain/account/one-time-code.sql.ts'
-import { forgetOldResets } from '../../domain/account/password-reset.sql.ts'
-import { forgetExpiredTokens, forgetOldSessions } from '../../domain/account/session.sql.ts'
-import { forgetRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
-import { forgetOldFailures } from '../../domain/account/sign-in-guard.sql.ts'
-import { forgetExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
-import { forgetOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
-import { forgetFilledBudgets } from '../../platform/limits/budget.ts'
+import { deleteOldRequests } from '../../domain/points/link.sql.ts'
+import { deleteExpiredArtifacts } from '../../domain/oauth/artifact.sql.ts'
+import { deleteExpiredGrants } from '../../domain/oauth/grant.sql.ts'
+import { deleteExpiredSignIns } from '../../domain/oauth/sign-in.sql.ts'
+import { deleteOldCodes } from '../../domain/account/one-time-code.sql.ts'
+import { deleteOldResets } from '../../domain/account/password-reset.sql.ts'
+import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/session.sql.ts'
+import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
+import { deleteOldFailures } from '../../domain/account/sign-in-guard.sql.ts'
+import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
+import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
+import { deleteExpiredBudgets } from '../../platform/limits/budget.ts'
 import type { World } from '../../platform/world.ts'
 
 const day = 24 * 3_600_000
@@ -22,22 +22,22 @@ const batch = 1_000
 const maxBatches = 100
 
 /** Deletes what has run out. Every instance does it now and then; whatever one has deleted the others do not find. */
-export async function forgetOld({ patientSql: db, now }: World): Promise<void> {
+export async function deleteOldRows({ patientSql: db, now }: World): Promise<void> {
   const time = now()
   const ago = (ms: number) => new Date(time.getTime() - ms)
-  await inBatches(() => forgetExpiredTokens(db, time, batch))
-  await inBatches(() => forgetExpiredSignUps(db, time, batch))
-  await inBatches(() => forgetFilledBudgets(db, time, batch))
-  await inBatches(() => forgetExpiredArtifacts(db, time, batch))
-  await inBatches(() => forgetExpiredSignIns(db, time, batch))
-  await inBatches(() => forgetExpiredGrants(db, time, batch))
-  await inBatches(() => forgetRetiredKeys(db, time, batch))
-  await inBatches(() => forgetOldFailures(db, time, batch))
-  await inBatches(() => forgetOldCodes(db, ago(day), batch))
-  await inBatches(() => forgetOldResets(db, ago(day), batch))
-  await inBatches(() => forgetOldRequests(db, ago(day), batch))
-  await inBatches(() => forgetOldEvents(db, ago(eventsKeptMs), batch))
-  await inBatches(() => forgetOldSessions(db, ago(sessionsKeptMs), batch))
+  await inBatches(() => deleteExpiredTokens(db, time, batch))
+  await inBatches(() => deleteExpiredSignUps(db, time, batch))
+  await inBatches(() => deleteExpiredBudgets(db, time, batch))
+  await inBatches(() => deleteExpiredArtifacts(db, time, batch))
+  await inBatches(() => deleteExpiredSignIns(db, time, batch))
+  await inBatches(() => deleteExpiredGrants(db, time, batch))
+  await inBatches(() => deleteRetiredKeys(db, time, batch))
+  await inBatches(() => deleteOldFailures(db, time, batch))
+  await inBatches(() => deleteOldCodes(db, ago(day), batch))
+  await inBatches(() => deleteOldResets(db, ago(day), batch))
+  await inBatches(() => deleteOldRequests(db, ago(day), batch))
+  await inBatches(() => deleteOldEvents(db, ago(eventsKeptMs), batch))
+  await inBatches(() => deleteOldSessions(db, ago(sessionsKeptMs), batch))
 }
 
 async function inBatches(forget: () => Promise<number>): Promise<void> {
@@ -47,7 +47,7 @@ async function inBatches(forget: () => Promise<number>): Promise<void> {
 /** Deletes old rows every ten minutes. Returns what stops it. */
 export function startHousekeeping(world: World, everyMs = 10 * 60_000): () => void {
   const timer = setInterval(() => {
-    forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
+    deleteOldRows(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

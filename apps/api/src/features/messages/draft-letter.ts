@@ -11,10 +11,10 @@ import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { welcome } from './letters/welcome.ts'
-import type { Links } from './links.ts'
+import type { PageUrls } from './page-urls.ts'
 
 interface Sources {
-  readonly links: Links
+  readonly links: PageUrls
   readonly secrets: Pick<Secrets, 'code' | 'authCode'>
 }
 

@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/jobs/letters.ts'
 import type { World } from '../../platform/world.ts'
 import { draftLetter } from './draft-letter.ts'
 import { layOut } from './layout.ts'
-import { linksBelow } from './links.ts'
+import { pageUrlsBelow } from './page-urls.ts'
 
 /** Written when it is sent, so that a letter which waited for a mail server says what is true now, or nothing. */
 export async function sendLetter(world: World, letter: Letter, jobId: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
     log.info({ letter: letter.kind, jobId }, 'a letter was dropped: what it carries no longer works')
     return
   }
-  const draft = draftLetter(letter, { links: linksBelow(config.publicUrl), secrets })
+  const draft = draftLetter(letter, { links: pageUrlsBelow(config.publicUrl), secrets })
   const at = 'at' in letter ? new Date(letter.at) : world.now()
-  const written = layOut(draft, { contactUrl: config.links.contactUrl, at })
+  const written = layOut(draft, { contactUrl: config.outsideUrls.contactUrl, at })
   await mail.send({ id: jobId, to: letter.to, ...written })
 }
 

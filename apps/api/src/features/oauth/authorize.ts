@@ -4,7 +4,7 @@ import type { OauthClient } from '../../domain/oauth/client.sql.ts'
 import type { Member } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { answerDeviceRequest, isDeviceHandle } from './answer-device.ts'
+import { approveDevice, isDeviceHandle } from './decide-device.ts'
 import { codeLifetimeMs, grantLifetimeMs } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
@@ -14,7 +14,7 @@ import type { Input } from './input.ts'
 export async function authorize(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/authorize'>) {
   const { member, visit } = caller
   if (isDeviceHandle(body.codeId))
-    return answerDeviceRequest(world, body.codeId, member, (client, scopes) => grantTo(world, member, client, scopes))
+    return approveDevice(world, body.codeId, member, (client, scopes) => grantTo(world, member, client, scopes))
   const { interaction, client, scopes, memberId } = await findRequest(world, engine, visit, body.codeId)
   if (memberId !== member.id)
     throw new Refusal('OAUTH_CODE_EXPIRED', 'another member stands behind the request, or none')
@@ -27,7 +27,7 @@ export async function authorize(world: World, engine: Engine, { body, caller }: 
 /** Adds to what the member allows this app, and begins a sign-in of it that stands on its own. */
 async function grantTo(world: World, member: Member, client: OauthClient, scopes: readonly string[]): Promise<string> {
   if (client.flow === 'oauth' && member.phoneNumber === null)
-    throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number')
+    throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number')
   const now = world.now()
   const expiresAt = new Date(now.getTime() + grantLifetimeMs)
   const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { isDeviceHandle, refuseDevice } from './answer-device.ts'
+import { isDeviceHandle, denyDevice } from './decide-device.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
 import type { Input } from './input.ts'
@@ -11,7 +11,7 @@ export async function deny(world: World, engine: Engine, { body, caller }: Input
   if (handle !== undefined && isDeviceHandle(handle)) {
     const member = await caller.identify()
     if (member instanceof Refusal) throw new Refusal('OAUTH_CODE_EXPIRED', 'only who looked a device up may answer it')
-    return refuseDevice(world, handle, member)
+    return denyDevice(world, handle, member)
   }
   const { interaction } = await findRequest(world, engine, caller.visit, handle)
   interaction.result = { error: 'access_denied', error_description: 'the member did not agree' }

@@ -1,6 +1,6 @@
 import type { Interaction } from 'oidc-provider'
 import { findClient, type OauthClient } from '../../domain/oauth/client.sql.ts'
-import { wasAnswered } from '../../domain/oauth/artifact.sql.ts'
+import { wasDecided } from '../../domain/oauth/artifact.sql.ts'
 import { readScopes } from '../../domain/oauth/scope.ts'
 import type { Visit } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -42,7 +42,7 @@ export async function findRequest(
   if (!beganHere(world, visit, handle)) throw new Refusal('OAUTH_CODE_EXPIRED', 'began in another browser, or never')
   const interaction = await engine.current().Interaction.find(handle)
   if (!interaction) {
-    const used = await wasAnswered(world.sql, 'Interaction', hashToken(handle))
+    const used = await wasDecided(world.sql, 'Interaction', hashToken(handle))
     throw used
       ? new Refusal('OAUTH_CODE_USED', 'the request was answered')
       : new Refusal('OAUTH_CODE_EXPIRED', 'no such request')

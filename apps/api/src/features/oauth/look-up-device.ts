@@ -1,6 +1,6 @@
 import { describeScopes } from '../../domain/oauth/scope.ts'
 import type { World } from '../../platform/world.ts'
-import { deviceHandle, findDevice } from './answer-device.ts'
+import { deviceHandle, findDevice } from './decide-device.ts'
 import { describeClient } from './describe-client.ts'
 import type { Input } from './input.ts'
 

@@ -7,7 +7,7 @@ import { authorize } from './authorize.ts'
 import { disconnectApp, listConnectedApps } from './connected-apps.ts'
 import { deny } from './deny.ts'
 import type { Engine } from './engine/open-engine.ts'
-import { goOnAsMember } from './go-on-as-member.ts'
+import { continueAsMember } from './continue-as-member.ts'
 import { lookUpDevice } from './look-up-device.ts'
 import { readRequest } from './read-request.ts'
 import { showClient } from './show-client.ts'
@@ -20,7 +20,7 @@ export const oauthRoutes = (world: World, engine: Engine, account: AccountVerbs)
   'POST /v2/oauth2/sign-up': (input) => signUpForClient(world, engine, input, () => account.signUp(input)),
   'POST /v2/oauth2/sign-in': (input) => signInForClient(world, engine, input, () => account.signIn(input)),
   'GET /v2/oauth2/request': (input) => readRequest(world, engine, input),
-  'POST /v2/oauth2/session': (input) => goOnAsMember(world, engine, input),
+  'POST /v2/oauth2/session': (input) => continueAsMember(world, engine, input),
   'POST /v2/oauth2/authorize': (input) => authorize(world, engine, input),
   'POST /v2/oauth2/deny': (input) => deny(world, engine, input),
   'POST /v2/oauth2/device/lookup': (input) => lookUpDevice(world, input),

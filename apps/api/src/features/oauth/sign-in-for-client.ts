@@ -38,7 +38,7 @@ export async function signUpForClient(
   const started = await findSignUp(world.sql, hashToken(body.unregisteredAccountId), world.now())
   if (!started) throw new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
   if (request.client.flow === 'oauth' && started.phoneNumber === null)
-    throw new Refusal('PHONE_REQUIRED', 'the older family asks for a number before the password')
+    throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number before the password')
   const { refreshToken } = await signUp()
   return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, started.email))) }
 }

@@ -16,7 +16,7 @@ const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\
  * together with the entry that will ask for them, which on a slow line saves a whole round trip for each kind.
  */
 export function composePage(html: string, settings: object, files: readonly string[]): ComposedPage {
-  if (!settingsBlock.test(html)) throw new Error('index.html has no place for the settings')
+  if (!settingsBlock.test(html)) throw new Error('index.html has no settings block')
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
   const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   const preloads = files.map(preload).join('')

@@ -16,7 +16,7 @@ interface Site {
 }
 
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
-export function openSite(webRoot: string, settings: Config['links']): Site {
+export function openSite(webRoot: string, settings: Config['outsideUrls']): Site {
   const html = read(webRoot, 'index.html')
   const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
   const lostPage = composePage(html, settings, [])

@@ -12,7 +12,7 @@ export interface Config {
   /** The built web app; without it only the API is served, as in tests. */
   readonly webRoot: string | undefined
   /** Addresses outside the app that members are sent to. */
-  readonly links: {
+  readonly outsideUrls: {
     readonly helpUrl: string
     readonly termsUrl: string
     readonly privacyUrl: string
@@ -90,7 +90,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read.url('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
     databaseUrl: setting('DATABASE_URL', 'a PostgreSQL 15 or newer', 'postgres://localhost:5432/dpass'),
     webRoot: setting('WEB_ROOT', 'the folder of the built web app', '') || undefined,
-    links: {
+    outsideUrls: {
       helpUrl: setting('HELP_URL', 'the help centre', 'http://localhost:3001/outside/help'),
       termsUrl: setting('TERMS_URL', 'the terms of service', 'http://localhost:3001/outside/terms'),
       privacyUrl: setting('PRIVACY_URL', 'the privacy policy', 'http://localhost:3001/outside/privacy'),
@@ -126,11 +126,11 @@ export function readConfig(environment: Environment): Config {
     ...programmeUids
       .filter((uid) => uid !== 'CAR_MOCHI')
       .map((uid) => [`${uid}_LINK_URL`, config.programmes[uid].linkUrl, partner] as const),
-    ['HELP_URL', config.links.helpUrl, ['http:', 'https:']],
-    ['TERMS_URL', config.links.termsUrl, ['http:', 'https:']],
-    ['PRIVACY_URL', config.links.privacyUrl, ['http:', 'https:']],
-    ['CONTACT_URL', config.links.contactUrl, ['http:', 'https:', 'mailto:']],
-    ['MEMBERSHIP_URL', config.links.membershipUrl, ['http:', 'https:']],
+    ['HELP_URL', config.outsideUrls.helpUrl, ['http:', 'https:']],
+    ['TERMS_URL', config.outsideUrls.termsUrl, ['http:', 'https:']],
+    ['PRIVACY_URL', config.outsideUrls.privacyUrl, ['http:', 'https:']],
+    ['CONTACT_URL', config.outsideUrls.contactUrl, ['http:', 'https:', 'mailto:']],
+    ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, ['http:', 'https:']],
   ] as const) {
     read.url(name, value, schemes)
   }

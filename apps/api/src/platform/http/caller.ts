@@ -83,7 +83,7 @@ export class Visit {
   }
 
   /** For whom the page meant this call, if it says so. */
-  get meantFor(): string | undefined {
+  get expectedMemberId(): string | undefined {
     const value = this.#request.headers[memberHeader]
     return typeof value === 'string' ? value : undefined
   }
@@ -93,19 +93,19 @@ export class Visit {
     return typeof key === 'string' && key.length >= 1 && key.length <= 255
   }
 
-  tellMember(id: string): void {
+  sendMemberId(id: string): void {
     this.#reply.header(memberHeader, id)
   }
 
-  keepSession(accessToken: string): void {
+  setSessionCookie(accessToken: string): void {
     this.#reply.header('set-cookie', this.#cookies.session.set(accessToken))
   }
 
-  keepDevice(deviceToken: string): void {
+  setDeviceCookie(deviceToken: string): void {
     this.#reply.header('set-cookie', this.#cookies.device.set(deviceToken))
   }
 
-  dropSession(): void {
+  clearSessionCookie(): void {
     this.#reply.header('set-cookie', this.#cookies.session.clear)
   }
 }
@@ -140,10 +140,10 @@ export type Callers = {
 }
 
 /** Only of a browser's session, which all its tabs share. An app is told nothing: its token has one member for good. */
-function checkMeant(visit: Visit, { id, sessionId }: Member): void {
+function checkExpectedMember(visit: Visit, { id, sessionId }: Member): void {
   if (sessionId === null) return
-  visit.tellMember(id)
-  if (visit.meantFor !== undefined && visit.meantFor !== id)
+  visit.sendMemberId(id)
+  if (visit.expectedMemberId !== undefined && visit.expectedMemberId !== id)
     throw new Refusal('CONFLICT', 'the page shows another member than the one signed in')
 }
 
@@ -177,7 +177,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   async function admitMember(visit: Visit, scope: string | undefined): Promise<Callers['member']> {
     const identified = await identifyVisit(visit, scope)
     if (identified instanceof Refusal) throw identified
-    checkMeant(visit, identified.member)
+    checkExpectedMember(visit, identified.member)
     return { visit, ...identified }
   }
 
@@ -196,7 +196,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   /** Who says for whom they mean it is looked at right away, whatever the call would do with them. */
   async function admitVisitor(visit: Visit, scope: string | undefined): Promise<Callers['visitor']> {
     const member = memberOf(await identifyVisit(visit, scope))
-    if (!(member instanceof Refusal)) checkMeant(visit, member)
+    if (!(member instanceof Refusal)) checkExpectedMember(visit, member)
     return { visit, identify: async () => member }
   }
 
@@ -209,7 +209,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
     if (access === 'member') return admitMember(visit, scope)
     if (access === 'client') return admitClient(visit, call)
     if (access === 'anyone') return { visit }
-    if (visit.meantFor !== undefined) return admitVisitor(visit, scope)
+    if (visit.expectedMemberId !== undefined) return admitVisitor(visit, scope)
     return { visit, identify: async () => memberOf(await identifyVisit(visit, scope)) }
   }
 

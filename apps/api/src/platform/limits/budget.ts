@@ -27,9 +27,9 @@ export const refund = (db: Queries, key: Buffer) =>
   db.run(sql`update budget set spent = spent - 1 where key = ${key} and spent > 0`)
 
 /** What is left of a budget now. */
-export const standing = (db: Queries, key: Buffer, now: Date) =>
+export const readBudget = (db: Queries, key: Buffer, now: Date) =>
   db.first<Spent>(sql`
     select spent, resets_at as "resetsAt" from budget where key = ${key} and resets_at > ${now}`)
 
-export const forgetFilledBudgets = (db: Queries, now: Date, limit: number) =>
+export const deleteExpiredBudgets = (db: Queries, now: Date, limit: number) =>
   db.run(sql`delete from budget where key in (select key from budget where resets_at < ${now} limit ${limit})`)

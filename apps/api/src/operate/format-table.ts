@@ -1,5 +1,5 @@
 /** Rows under a heading, in columns as wide as what stands in them. */
-export function layOut(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
     .map((row) =>
@@ -12,4 +12,4 @@ export function layOut(rows: readonly (readonly string[])[]): string {
 }
 
 /** To the minute, in universal time, as logs have it. */
-export const layOutTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const formatTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,7 +1,7 @@
 import type { Points } from '../oauth/ask-points.ts'
 
 /** Where a head unit's sign-in stands. */
-export type Standing =
+export type SignInState =
   | {
       readonly is: 'asking'
       readonly userCode: string

@@ -13,7 +13,7 @@ interface Line {
   readonly uploadThroughput: number
 }
 
-export interface Visit {
+export interface PageLoad {
   /** Until the first contentful paint. */
   readonly paintMs: number
   /** Until the input can be typed into and the app has taken it over. */
@@ -42,8 +42,8 @@ function speeds(share: number) {
   return { downloadThroughput: bytesPerSecond(1.6 * 1024), uploadThroughput: bytesPerSecond(750) }
 }
 
-/** One visit of somebody who has never been here: nothing is cached, neither files nor compiled code. */
-export async function visit(browser: Browser, line: Line, { url, input }: Target): Promise<Visit> {
+/** One first load of a page: nothing is cached, neither files nor compiled code. */
+export async function loadPage(browser: Browser, line: Line, { url, input }: Target): Promise<PageLoad> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -59,7 +59,7 @@ export async function visit(browser: Browser, line: Line, { url, input }: Target
     await page.locator(input).pressSequentially(typed)
     if ((await page.locator(input).inputValue()) !== typed) throw new Error(`${url}: what is typed does not stay`)
     await page.waitForLoadState('networkidle')
-    return { usableMs, ...(await page.evaluate<Omit<Visit, 'usableMs'>>(readTimeline)) }
+    return { usableMs, ...(await page.evaluate<Omit<PageLoad, 'usableMs'>>(readTimeline)) }
   } finally {
     await context.close()
   }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { newWorld } from '../setup/world.ts'
 
-/* The engine's endpoints take a place among those being worked on: after the body, and given back whatever happens. */
+/* Requests to the engine's endpoints count as in flight from when their body has arrived until they end in any way. */
 
 const listening = async (count?: () => Promise<void>) => {
   const world = await newWorld({ config: { rateLimitScale: 1_000 } })
@@ -15,7 +15,7 @@ const listening = async (count?: () => Promise<void>) => {
   return { app, port, enter: vi.spyOn(app.gate, 'enter'), leave: vi.spyOn(app.gate, 'leave') }
 }
 
-test('callers of the engine who leave while their rate is counted give their places back', async () => {
+test('a client of the engine that disconnects while its rate is counted is no longer in flight', async () => {
   const counted = Promise.withResolvers<void>()
   let waiting = 0
   const { app, port, enter, leave } = await listening(() => {
@@ -33,7 +33,7 @@ test('callers of the engine who leave while their rate is counted give their pla
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(20))
 })
 
-test('a form that arrives slowly takes no place until it has arrived', async () => {
+test('a form that arrives slowly is not in flight until it has arrived', async () => {
   const { port, enter, leave } = await listening()
   const form = 'grant_type=client_credentials&client_id=nobody'
   const slow = connect(port, '127.0.0.1')

@@ -5,7 +5,7 @@ const address = /https?:\/\/[^\s<>"'，。、；：！？「」『』（）【�
 const trailingMarks = /[.,;:!?)\]]+$/
 
 /** Plain text in which web addresses can be tapped. Only http and https: nothing else in a mail deserves to be a link. */
-export function linkAddresses(text: string): Html {
+export function anchorUrls(text: string): Html {
   const pieces: (Html | string)[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {

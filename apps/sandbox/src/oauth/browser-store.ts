@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a site remembers of a browser. The browser itself holds only a name for it that cannot be guessed. */
-export interface Visits<Visit> {
-  find(request: FastifyRequest): Visit | undefined
+export interface BrowserStore<State> {
+  find(request: FastifyRequest): State | undefined
   /** Under a new name each time, so that a name somebody planted is worth nothing after signing in. */
-  keep(request: FastifyRequest, reply: FastifyReply, visit: Visit): void
+  keep(request: FastifyRequest, reply: FastifyReply, state: State): void
   forget(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -15,12 +15,12 @@ interface Site {
   readonly now: () => Date
 }
 
-const keptAtMost = 500
+const maxKept = 500
 const lifetimeSeconds = 60 * 60
 
-export function createVisits<Visit>({ cookie, path, now }: Site): Visits<Visit> {
+export function createBrowserStore<State>({ cookie, path, now }: Site): BrowserStore<State> {
   // A Map keeps the order of writing, and all live equally long: the first is always the one that ends next.
-  const kept = new Map<string, { readonly visit: Visit; readonly until: number }>()
+  const kept = new Map<string, { readonly state: State; readonly until: number }>()
   const nameIn = ({ headers }: FastifyRequest): string =>
     new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? ''
   const setCookie = (reply: FastifyReply, name: string, seconds: number) =>
@@ -28,7 +28,7 @@ export function createVisits<Visit>({ cookie, path, now }: Site): Visits<Visit> 
 
   function makeRoom(): void {
     for (const [name, { until }] of kept) {
-      if (kept.size < keptAtMost && until > now().getTime()) return
+      if (kept.size < maxKept && until > now().getTime()) return
       kept.delete(name)
     }
   }
@@ -36,13 +36,13 @@ export function createVisits<Visit>({ cookie, path, now }: Site): Visits<Visit> 
   return {
     find(request) {
       const found = kept.get(nameIn(request))
-      return found && found.until > now().getTime() ? found.visit : undefined
+      return found && found.until > now().getTime() ? found.state : undefined
     },
-    keep(request, reply, visit) {
+    keep(request, reply, state) {
       kept.delete(nameIn(request))
       makeRoom()
       const name = randomBytes(32).toString('base64url')
-      kept.set(name, { visit, until: now().getTime() + lifetimeSeconds * 1000 })
+      kept.set(name, { state, until: now().getTime() + lifetimeSeconds * 1000 })
       setCookie(reply, name, lifetimeSeconds)
     },
     forget(request, reply) {

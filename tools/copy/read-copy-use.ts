@@ -7,7 +7,7 @@ export interface UseOfCopy {
   readonly given: ReadonlySet<string> | undefined
 }
 
-export interface Words {
+export interface CopyUse {
   readonly uses: UseOfCopy[]
   /** Lines on which Chinese stands in the code itself. */
   readonly literals: number[]
@@ -16,7 +16,7 @@ export interface Words {
 const han = /\p{Script=Han}/u
 
 /** What a source file says to a person: by key, or, against the rule, by itself. Comments say nothing to anybody. */
-export function readWords(path: string, text: string): Words {
+export function readCopyUse(path: string, text: string): CopyUse {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path} does not parse: ${error.message}`)

@@ -1,4 +1,4 @@
-export interface Links {
+export interface PageUrls {
   readonly account: string
   readonly programmes: string
   readonly forgotPassword: string
@@ -6,7 +6,7 @@ export interface Links {
 }
 
 /** The places letters lead to, below the configured address and never below what a request claimed to be its host. */
-export const linksBelow = (publicUrl: URL): Links => ({
+export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,

@@ -7,7 +7,11 @@ import { signInTime } from './sign-in-time.ts'
 import { bindMember } from './bind-member.ts'
 
 /** For a member who is signed in already. The app learns when they really signed in, not when they pressed this button. */
-export async function goOnAsMember(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/session'>) {
+export async function continueAsMember(
+  world: World,
+  engine: Engine,
+  { body, caller }: Input<'POST /v2/oauth2/session'>,
+) {
   const { member, visit } = caller
   // Another tab may have signed in as somebody else since the page was drawn.
   if (body.email !== undefined && body.email !== member.email)

@@ -1,4 +1,4 @@
-import { answerDevice, findByUserCode } from '../../domain/oauth/artifact.sql.ts'
+import { decideDevice, findByUserCode } from '../../domain/oauth/artifact.sql.ts'
 import { findClient, type OauthClient } from '../../domain/oauth/client.sql.ts'
 import { readScopes } from '../../domain/oauth/scope.ts'
 import type { Member } from '../../platform/http/caller.ts'
@@ -34,7 +34,7 @@ export async function findDevice(world: World, userCode: string): Promise<Device
   return { userCode, client, scopes: readScopes((params as { scope?: string } | undefined)?.scope), expiresAt }
 }
 
-export async function answerDeviceRequest(
+export async function approveDevice(
   world: World,
   handle: string,
   member: Member,
@@ -48,15 +48,15 @@ export async function answerDeviceRequest(
   return donePage(world, client, 'approved')
 }
 
-export async function refuseDevice(world: World, handle: string, member: Member) {
+export async function denyDevice(world: World, handle: string, member: Member) {
   const { userCode, client } = await findDevice(world, openHandle(world, handle, member))
   const payload = { error: 'access_denied', errorDescription: 'the member did not agree' }
   await answer(world, userCode, { payload, memberId: null, grantId: null })
   return donePage(world, client, 'denied')
 }
 
-async function answer(world: World, userCode: string, given: Parameters<typeof answerDevice>[2]): Promise<void> {
-  if (!(await answerDevice(world.sql, userCode, given, world.now())))
+async function answer(world: World, userCode: string, given: Parameters<typeof decideDevice>[2]): Promise<void> {
+  if (!(await decideDevice(world.sql, userCode, given, world.now())))
     throw new Refusal('OAUTH_CODE_USED', 'somebody else has answered meanwhile')
 }
 
