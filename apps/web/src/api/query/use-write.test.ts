@@ -25,12 +25,15 @@ const settings = {
 /** Renders a component that does nothing but use the hook, and hands out what the hook gave. */
 async function useOnce(answer: Answer) {
   const server = await openServer(() => answer)
-  const useSettingWrite = createUseWrite<typeof settings>(openTab(server).call)
+  const useSettingWrite = createUseWrite<typeof settings>(openTab(server).call)({
+    'PUT /setting': ['GET /setting', 'GET /points'],
+    'POST /reset': [],
+  })
   const client = createQueryClient()
   for (const name of ['GET /setting', 'GET /points', 'GET /records']) client.setQueryData([name, { query: {} }], {})
   const hook = () => ({
-    put: useSettingWrite('PUT /setting', { stale: ['GET /setting', 'GET /points'] }),
-    reset: useSettingWrite('POST /reset', { stale: [] }),
+    put: useSettingWrite('PUT /setting'),
+    reset: useSettingWrite('POST /reset'),
   })
   let given: ReturnType<typeof hook> | undefined
   const Probe = () => {
@@ -76,14 +79,17 @@ test('a write that takes nothing is made with nothing', async () => {
 })
 
 test('only writes that exist are written, with what they take', () => {
-  type Use = ReturnType<typeof createUseWrite<typeof settings>>
-  const check = (use: Use, { put }: { put: ReturnType<typeof use<'PUT /setting'>> }) => {
+  const check = (withTable: ReturnType<typeof createUseWrite<typeof settings>>) => {
+    const use = withTable({ 'PUT /setting': ['GET /setting'] })
+    const put = use('PUT /setting')
     // @ts-expect-error -- a read is not written
-    use('GET /setting', { stale: [] })
+    use('GET /setting')
     // @ts-expect-error -- misspelt
-    use('PUT /settings', { stale: [] })
+    use('PUT /settings')
+    // @ts-expect-error -- not in the table
+    use('POST /reset')
     // @ts-expect-error -- only reads grow stale
-    use('PUT /setting', { stale: ['POST /reset'] })
+    withTable({ 'PUT /setting': ['POST /reset'] })
     // @ts-expect-error -- the body is missing
     put.mutate()
   }

@@ -11,15 +11,11 @@ interface Outcomes {
   readonly onOff: () => void
 }
 
-const consequences = {
-  stale: ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'],
-} as const
-
 /** Saves a draft. */
 export function useSave({ onSaved, onOff }: Outcomes) {
   const reads = useQueryClient()
-  const put = useWrite('PUT /v1/deduction-point-setting', consequences)
-  const remove = useWrite('DELETE /v1/deduction-point-setting', consequences)
+  const put = useWrite('PUT /v1/deduction-point-setting')
+  const remove = useWrite('DELETE /v1/deduction-point-setting')
   return useAction(
     async ({ pointId, capped, capTwd }: Draft) => {
       if (pointId === null) {

@@ -10,7 +10,7 @@ interface DisconnectAppDialogProps {
 }
 
 export function DisconnectAppDialog({ app, open, onClose }: DisconnectAppDialogProps) {
-  const write = useWrite('DELETE /v1/me/grants/{id}', { stale: ['GET /v1/me/grants'] })
+  const write = useWrite('DELETE /v1/me/grants/{id}')
   return (
     <EndDialog
       open={open}

@@ -10,7 +10,7 @@ interface SignOutDeviceDialogProps {
 }
 
 export function SignOutDeviceDialog({ session, open, onClose }: SignOutDeviceDialogProps) {
-  const write = useWrite('DELETE /v1/me/sessions/{id}', { stale: ['GET /v1/me/sessions'] })
+  const write = useWrite('DELETE /v1/me/sessions/{id}')
   return (
     <EndDialog
       open={open}

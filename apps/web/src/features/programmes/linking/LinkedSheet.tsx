@@ -22,9 +22,7 @@ interface LinkedSheetProps {
 /** One tap from linked to deducted: the points without a limit, which can be set afterwards. */
 export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) {
   const reads = useQueryClient()
-  const write = useWrite('PUT /v1/deduction-point-setting', {
-    stale: ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'],
-  })
+  const write = useWrite('PUT /v1/deduction-point-setting')
   const choice = useAction(
     async ({ id }: Programme) => {
       const points = await reads.query({ ...read('GET /v1/points'), staleTime: 'static' })

@@ -17,15 +17,8 @@ interface UnlinkDialogProps {
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
 }
 
-const stale = [
-  'GET /v1/resource-owners',
-  'GET /v1/points',
-  'GET /v1/deduction-point-setting',
-  'GET /v1/deduction-point-setting/preview',
-] as const
-
 export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps) {
-  const write = useWrite('POST /v1/resource-owners/{id}/unlink', { stale })
+  const write = useWrite('POST /v1/resource-owners/{id}/unlink')
   const [isHeld, setHeld] = useState(false)
   // While the dialog leaves it still says what it was about, as it was before.
   const [shown, setShown] = useState(listed)

@@ -18,17 +18,10 @@ export type LinkProblem =
 
 const secondLookMs = 1_000
 
-const stale = [
-  'GET /v1/resource-owners',
-  'GET /v1/points',
-  'GET /v1/deduction-point-setting',
-  'GET /v1/deduction-point-setting/preview',
-] as const
-
 /** Confirms a link, once; to try again is `retry`. */
 export function useConfirmLink(programmeId: string, answer: LinkAnswer, onLinked: (programme: Programme) => void) {
   const reads = useQueryClient()
-  const write = useWrite('POST /v1/resource-owner-links/{id}', { stale })
+  const write = useWrite('POST /v1/resource-owner-links/{id}')
   const [problem, setProblem] = useState<LinkProblem>()
   const asked = useRef(false)
 
