@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { guardOf } from '@dpass/api/src/platform/http/caller.ts'
+import { guardOf } from '@dpass/api/src/platform/http/guard.ts'
 import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config/config.ts'
 import { openLog } from '@dpass/api/src/platform/log.ts'

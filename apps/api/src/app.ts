@@ -6,7 +6,7 @@ import { boardRoutes } from './features/board/routes.ts'
 import { deductionRoutes } from './features/deduction/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
-import { identifyBy } from './features/auth/identify.ts'
+import { identifySession } from './features/auth/identify-session.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signIn } from './features/auth/sign-in.ts'
 import { signUp } from './features/auth/sign-up.ts'
@@ -17,12 +17,12 @@ import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
 import { openEngine } from './features/oauth/engine/open-engine.ts'
 import { serveEngine } from './features/oauth/engine/serve-engine.ts'
-import { identifyBearerBy } from './features/oauth/identify-bearer.ts'
+import { identifyBearer } from './features/oauth/identify-bearer.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
 import { redemptionRoutes } from './features/redemption/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
-import { guardOf } from './platform/http/caller.ts'
+import { guardOf } from './platform/http/guard.ts'
 import { buildServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
 
@@ -52,7 +52,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     app,
     contract,
     handlers,
-    guardOf(world, { session: identifyBy(world), bearer: identifyBearerBy(world) }),
+    guardOf(world, { session: identifySession(world), bearer: identifyBearer(world) }),
     app.gate,
   )
   await serveEngine(app, world, engine)

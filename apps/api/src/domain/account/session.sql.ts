@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 interface SessionKey {

@@ -9,7 +9,7 @@ import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** The password is asked for once more: a phone left on a table must not be enough for this. */
 export async function closeAccount(world: World, { body, caller }: Input<'DELETE /v1/me'>) {

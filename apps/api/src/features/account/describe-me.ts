@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 
 /** The guard has read all of it already, so the most frequent call of all asks the database nothing more. */
 export const describeMe = ({ id, email, phoneNumber, createdAt }: Member) => ({

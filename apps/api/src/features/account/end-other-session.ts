@@ -2,7 +2,7 @@ import { endSession } from '../../domain/account/session.sql.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Only a session of one's own can be found, so another member's is as unknown as one that never was. */
 export async function endOtherSession(world: World, { params, caller }: Input<'DELETE /v1/me/sessions/{id}'>) {

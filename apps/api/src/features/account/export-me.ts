@@ -8,7 +8,7 @@ import { allSessions } from '../../domain/account/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
   const [account, sessions, programmes, setting, grants] = await Promise.all([

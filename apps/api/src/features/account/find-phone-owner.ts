@@ -1,5 +1,6 @@
 import { findSignUp } from '../../domain/account/sign-up.sql.ts'
-import type { Member, Visitor } from '../../platform/http/caller.ts'
+import type { Visitor } from '../../platform/http/callers.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'

@@ -1,6 +1,6 @@
 import type { account } from '@dpass/contract/account'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { closeAccount } from './close-account.ts'
 import { describeMe } from './describe-me.ts'

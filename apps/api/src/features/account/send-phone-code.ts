@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { codeMessage } from '../../platform/words/code-message.ts'
 import type { World } from '../../platform/world.ts'
 import { findPhoneOwner } from './find-phone-owner.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import { type Budget, budgetsOf, refundAll, spendAll } from './message-budgets.ts'
 
 interface Sending {

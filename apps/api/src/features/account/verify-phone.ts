@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import { findPhoneOwner, type PhoneOwner } from './find-phone-owner.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** The number is the member's only from here on. That it is another member's is told to nobody who does not hold it. */
 export async function verifyPhone(world: World, { body, caller }: Input<'POST /v1/sms-otp/verification'>) {

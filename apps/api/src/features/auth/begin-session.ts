@@ -1,7 +1,7 @@
 import { describeDevice } from '../../domain/account/device.ts'
 import { openSession } from '../../domain/account/session.ts'
 import { endSession } from '../../domain/account/session.sql.ts'
-import type { Visitor } from '../../platform/http/caller.ts'
+import type { Visitor } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'

@@ -10,7 +10,7 @@ import { endSession, isStoredToken, lockFamily, rotate } from '../../domain/acco
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Trades a refresh token for its successor. All of it happens under the session's lock, so it happens one by one. */
 export async function refresh(world: World, { body, caller }: Input<'POST /v2/auth/refresh'>) {

@@ -7,7 +7,7 @@ import { forgive } from '../../domain/account/sign-in-guard.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { findLivingReset, linkUsed } from './find-living-reset.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Whoever reads the mailbox decides: the link is used up, the password is new, and nobody is signed in any more. */
 export async function resetPassword(world: World, { body, caller }: Input<'PATCH /v2/auth/password'>) {

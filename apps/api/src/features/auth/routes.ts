@@ -1,6 +1,6 @@
 import type { auth } from '@dpass/contract/auth'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { readResetLink } from './read-reset-link.ts'
 import { refresh } from './refresh.ts'

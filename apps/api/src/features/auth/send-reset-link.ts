@@ -4,7 +4,7 @@ import { resetMinutes } from '../../domain/account/password-reset.ts'
 import { addReset } from '../../domain/account/password-reset.sql.ts'
 import { spend } from '../../platform/limits/budget.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 const oneAMinute = { limit: 1, seconds: 60 } as const
 const fiveInTen = { limit: 5, seconds: 600 } as const

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { sourceKey } from '../../platform/limits/rate-limits.ts'
 import type { World } from '../../platform/world.ts'
 import { beginSession } from './begin-session.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 export async function signIn(world: World, { body, caller }: Input<'POST /v2/auth/sign-in'>) {
   world.passwords.refuseWhenFull()

@@ -2,7 +2,7 @@ import { hashFamily, readRefreshToken } from '../../domain/account/session.ts'
 import { endSession, lockFamily } from '../../domain/account/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Ends what the browser holds, by cookie or by refresh token: the cookie may have run out a minute ago. */
 export async function signOut(world: World, { body, caller }: Input<'POST /v2/auth/sign-out'>) {

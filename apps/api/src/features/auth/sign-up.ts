@@ -4,7 +4,7 @@ import { findSignUp, takeSignUp } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import { beginSession } from './begin-session.ts'
 
 const expired = () => new Refusal('SIGN_UP_EXPIRED', 'no sign-up with a proven address')

@@ -4,7 +4,7 @@ import { requestCode } from '../../domain/account/one-time-code.ts'
 import { addSignUp } from '../../domain/account/sign-up.sql.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Long enough for a code that was sent again and again to be typed in. */
 const startedLivesMs = 60 * 60_000

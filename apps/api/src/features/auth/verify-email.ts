@@ -3,7 +3,7 @@ import { findSignUp, markVerified } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** From the code to the password. */
 const verifiedLivesMs = 30 * 60_000

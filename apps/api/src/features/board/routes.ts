@@ -1,7 +1,7 @@
 import type { board } from '@dpass/contract/board'
 import type { Handlers } from '@dpass/wire/shape'
 import { bannersOf } from '../../domain/board/banner.sql.ts'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 
 export const boardRoutes = (world: World): Handlers<typeof board, Callers> => ({

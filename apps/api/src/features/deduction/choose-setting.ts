@@ -5,7 +5,7 @@ import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 export async function chooseSetting(world: World, { body, caller }: Input<'PUT /v1/deduction-point-setting'>) {
   const memberId = caller.member.id

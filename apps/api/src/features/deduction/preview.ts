@@ -5,7 +5,7 @@ import { rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 type Reason = 'NO_SETTING' | 'NOT_LINKED' | 'NO_POINTS' | 'BELOW_STEP' | 'SYSTEM_ABNORMAL'
 

@@ -1,7 +1,7 @@
 import type { deduction } from '@dpass/contract/deduction'
 import type { Handlers } from '@dpass/wire/shape'
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { preview } from './preview.ts'

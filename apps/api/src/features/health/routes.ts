@@ -1,6 +1,6 @@
 import type { health } from '@dpass/contract/health'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { checkReady } from './check-ready.ts'
 

@@ -1,7 +1,7 @@
 import type { oauth } from '@dpass/contract/oauth'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
-import type { Input } from './input.ts'
+import type { Callers } from '../../platform/http/callers.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Signing in for an app is signing in, and something more. The first part is the account's own: whoever has it brings it. */
 export interface AccountVerbs {

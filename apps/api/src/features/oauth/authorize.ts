@@ -1,14 +1,14 @@
 import { allow } from '../../domain/oauth/grant.sql.ts'
 import { addSignIn, endSignInsOverLimit } from '../../domain/oauth/sign-in.sql.ts'
 import type { OauthClient } from '../../domain/oauth/client.sql.ts'
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { approveDevice, isDeviceHandle } from './decide-device.ts'
 import { codeLifetimeMs, grantLifetimeMs } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** The member agrees. The engine hands the code out itself, in the browser the request began in. */
 export async function authorize(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/authorize'>) {

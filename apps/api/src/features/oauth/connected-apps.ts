@@ -3,7 +3,7 @@ import { describeScopes } from '../../domain/oauth/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeClient } from './describe-client.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 export async function listConnectedApps(world: World, { caller }: Input<'GET /v1/me/grants'>) {
   const grants = await grantsOf(world.sql, caller.member.id, world.now())

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import { signInTime } from './sign-in-time.ts'
 import { bindMember } from './bind-member.ts'
 

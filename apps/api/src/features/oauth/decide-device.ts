@@ -1,7 +1,7 @@
 import { decideDevice, findByUserCode } from '../../domain/oauth/artifact.sql.ts'
 import { findClient, type OauthClient } from '../../domain/oauth/client.sql.ts'
 import { readScopes } from '../../domain/oauth/scope.ts'
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -3,7 +3,7 @@ import type { World } from '../../platform/world.ts'
 import { isDeviceHandle, denyDevice } from './decide-device.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Whoever stands before the screen may say no, signed in or not. */
 export async function deny(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/deny'>) {

@@ -1,11 +1,11 @@
 import { findBearer } from '../../domain/oauth/artifact.sql.ts'
-import type { IdentifyBearer } from '../../platform/http/caller.ts'
+import type { Identities } from '../../platform/http/member.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 
-/** Looked up at every request: an app that was shown out is out with its next one. */
-export const identifyBearerBy =
-  (world: World): IdentifyBearer =>
+/** Reads the database at every request, so that an app the member has disconnected is refused from its next one on. */
+export const identifyBearer =
+  (world: World): Identities['bearer'] =>
   async (token) => {
     const found = await findBearer(world.sql, hashToken(token), world.now())
     if (!found) return undefined

@@ -2,7 +2,7 @@ import { describeScopes } from '../../domain/oauth/scope.ts'
 import type { World } from '../../platform/world.ts'
 import { deviceHandle, findDevice } from './decide-device.ts'
 import { describeClient } from './describe-client.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Codes are read off a screen, so case, spaces and dashes do not matter. A device is always asked about, every time. */
 export async function lookUpDevice(world: World, { body, caller }: Input<'POST /v2/oauth2/device/lookup'>) {

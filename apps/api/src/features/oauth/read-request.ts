@@ -4,7 +4,7 @@ import type { World } from '../../platform/world.ts'
 import { describeClient } from './describe-client.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import { signInTime } from './sign-in-time.ts'
 
 export async function readRequest(world: World, engine: Engine, { query, caller }: Input<'GET /v2/oauth2/request'>) {

@@ -1,6 +1,6 @@
 import type { oauth } from '@dpass/contract/oauth'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import type { AccountVerbs } from './account-verbs.ts'
 import { authorize } from './authorize.ts'

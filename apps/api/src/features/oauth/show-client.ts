@@ -3,7 +3,7 @@ import { describeScopes } from '../../domain/oauth/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeClient } from './describe-client.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 export async function showClient(world: World, { params }: Input<'GET /v1/open/clients/{clientId}'>) {
   const client = await findClient(world.sql, params.clientId)

@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest, type OpenRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import { bindMember } from './bind-member.ts'
 
 type SignedIn = { readonly refreshToken: string }

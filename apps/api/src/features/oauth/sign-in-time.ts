@@ -1,5 +1,5 @@
 import { sessionStart } from '../../domain/account/session.sql.ts'
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import type { World } from '../../platform/world.ts'
 import type { OpenRequest } from './find-request.ts'
 

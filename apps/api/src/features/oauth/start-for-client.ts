@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 import type { AccountVerbs } from './account-verbs.ts'
 
 /** The same first step as everywhere; the mail names the app when there is a request that does. */

@@ -2,12 +2,12 @@ import { markAccount, sealAccount } from '../../domain/points/link.ts'
 import { findRequest, lockAccount, lockLink, putLink, takeRequest } from '../../domain/points/link.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 const expired = () => new Refusal('LINK_REQUEST_EXPIRED', 'the link request is used or too old')
 

@@ -4,7 +4,7 @@ import { allPoints, type Point } from '../../domain/points/point.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { findProgramme, programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** Balances are asked for side by side: the slowest programme decides how long it takes, and none may take long. */
 export async function listPoints(world: World, { caller: { member } }: Input<'GET /v1/points'>) {

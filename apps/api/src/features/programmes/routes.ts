@@ -1,6 +1,6 @@
 import type { programmes } from '@dpass/contract/programmes'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { confirmLink } from './confirm-link.ts'
 import { listPoints } from './list-points.ts'

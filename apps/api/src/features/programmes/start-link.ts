@@ -1,7 +1,7 @@
 import { addRequest } from '../../domain/points/link.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
-import type { Member } from '../../platform/http/caller.ts'
+import type { Member } from '../../platform/http/member.ts'
 import { ownAddress } from '../../platform/http/own-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'

@@ -4,7 +4,7 @@ import { removeLink } from '../../domain/points/link.sql.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import type { Input } from './input.ts'
+import type { Input } from '../../platform/http/input.ts'
 
 /** None can be made yet. Once they can, the member's are read here, in the transaction that removes the link. */
 const etagApplications = [] as const

@@ -1,6 +1,6 @@
 import type { records } from '@dpass/contract/records'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 
 export const recordRoutes = (_world: World): Handlers<typeof records, Callers> => ({

@@ -1,6 +1,6 @@
 import type { webhooks } from '@dpass/contract/webhooks'
 import type { Handlers } from '@dpass/wire/shape'
-import type { Callers } from '../../platform/http/caller.ts'
+import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { receiveProgrammeEvent } from './receive-programme-event.ts'
 

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Visit } from '../../../platform/http/caller.ts'
+import type { Visit } from '../../../platform/http/visit.ts'
 import { hashToken, isSameCode } from '../../../platform/secrets.ts'
 import type { World } from '../../../platform/world.ts'
 
