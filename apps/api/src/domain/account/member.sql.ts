@@ -1,4 +1,5 @@
 import { privacyNoticeVersion } from '@dpass/rules/privacy-notice'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 export interface Credentials {
@@ -52,9 +53,9 @@ export const changePassword = (db: Queries, memberId: string, passwordHash: stri
     update member set password_hash = ${passwordHash}, password_changed_at = ${now}
     where id = ${memberId} and closed_at is null`)
 
-/** Who has a number, if anybody. Until the transaction ends nobody else gets this answer, so nobody can take it in between. */
+/** The member with this phone number, if any. No other transaction can give the number away before this one ends. */
 export const lockPhone = async (db: Queries, phoneNumber: string) => {
-  await db.first(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phoneNumber}`}, 0))`)
+  await lockByName(db, `phone ${phoneNumber}`)
   return db.first<{ readonly id: string }>(sql`select id from member where phone_number = ${phoneNumber}`)
 }
 

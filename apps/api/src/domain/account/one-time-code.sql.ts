@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../platform/secrets.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 /** A code under way, by mail or by text message: both live by the same rules. */
@@ -20,9 +21,9 @@ export interface Target {
   readonly target: string
 }
 
-/** Held until the transaction ends. A target nobody has asked about yet is locked by its name instead. */
+/** Locked until the transaction ends; by name first, because a target that no code was sent to yet has no row. */
 export const lockCode = async (db: Queries, { purpose, owner, target }: Target) => {
-  await db.first(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}\n${owner}\n${target}`}, 0))`)
+  await lockByName(db, `${purpose}\n${owner}\n${target}`)
   return db.first<Challenge>(sql`
     select id, started_at as "startedAt", resend_at as "resendAt", expires_at as "expiresAt",
       wrong_tries as "wrongTries", used_at as "usedAt", message_id as "messageId"

@@ -5,18 +5,17 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import { say } from '../../platform/words/say.ts'
 import type { World } from '../../platform/world.ts'
 import { type Challenge, clearMessage, saveCode, lockCode, type Target } from './one-time-code.sql.ts'
-
-const minute = 60_000
+import { addMs, daySeconds, minuteMs, msBetween } from '../../platform/time.ts'
 
 export const codeMinutes = 10
 const codeTries = 5
 /** Wrong codes for one address or number in a day, however many codes there were. */
-const dailyTries = { limit: 20, seconds: 24 * 3_600 } as const
+const dailyTries = { limit: 20, seconds: daySeconds } as const
 /** Messages to one address or number. */
 const sendLimit = { limit: 5, seconds: 600 } as const
-const resendWaitMs = minute
+const resendWaitMs = minuteMs
 /** A code sent again lives ten minutes more, because the message promises them; but no code lives for ever. */
-const oldestMs = 30 * minute
+const oldestMs = 30 * minuteMs
 
 /** `wait`: nothing may be sent yet. `resend`: the same code once more. `renew`: another code. */
 export type Sending = 'wait' | 'resend' | 'renew'
@@ -25,7 +24,7 @@ export function planSending(challenge: Challenge | undefined, now: Date): Sendin
   if (!challenge || challenge.usedAt !== null) return 'renew'
   if (challenge.resendAt > now) return 'wait'
   const isDead = challenge.expiresAt <= now || challenge.wrongTries >= codeTries
-  const isOld = now.getTime() - challenge.startedAt.getTime() > oldestMs
+  const isOld = msBetween(challenge.startedAt, now) > oldestMs
   return isDead || isOld ? 'renew' : 'resend'
 }
 
@@ -49,7 +48,7 @@ export async function requestCode(world: World, tx: Transaction, target: Target)
   if (before && sending === 'wait') return { challenge: before, message: undefined }
   const sent = await spend(tx, sendsKey(world, target), sendLimit, now)
   if (!sent) return { challenge: await tellToWait(world, tx, target, before), message: undefined }
-  const later = (ms: number) => new Date(now.getTime() + ms)
+  const later = (ms: number) => addMs(now, ms)
   // The last message of its window has the whole rest of the window to wait for the next.
   const isLast = sent.spent === sendLimit.limit && sent.resetsAt > later(resendWaitMs)
   const code = before && sending === 'resend' ? before : newChallenge(world.newId(), now)
@@ -57,7 +56,7 @@ export async function requestCode(world: World, tx: Transaction, target: Target)
   const challenge: Challenge = {
     ...code,
     resendAt: isLast ? sent.resetsAt : later(resendWaitMs),
-    expiresAt: later(codeMinutes * minute),
+    expiresAt: later(codeMinutes * minuteMs),
     messageId: message.id,
   }
   await saveCode(tx, target, challenge)

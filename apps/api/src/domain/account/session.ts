@@ -2,11 +2,9 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import { addSession, addTokens, endSessionsBeyond, type StoredSession } from './session.sql.ts'
+import { addMs, dayMs, minuteMs, msBetween } from '../../platform/time.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
-const lifetimesMs = { access: 15 * minute, idle: 14 * day, absolute: 30 * day } as const
+const lifetimesMs = { access: 15 * minuteMs, idle: 14 * dayMs, absolute: 30 * dayMs } as const
 
 /** More than any member has devices; whoever signs in once more ends the session that was used longest ago. */
 const maxSessions = 50
@@ -14,11 +12,11 @@ const maxSessions = 50
 /** Two tabs, or an answer that was lost on the way: for this long the predecessor of a token is still its owner's. */
 const graceMs = 10_000
 
-const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
-
 /** The session dies of whichever comes first. */
-export const idleUntil = (now: Date, expiresAt: Date): Date =>
-  new Date(Math.min(now.getTime() + lifetimesMs.idle, expiresAt.getTime()))
+export function idleUntil(now: Date, expiresAt: Date): Date {
+  const idleEnd = addMs(now, lifetimesMs.idle)
+  return idleEnd < expiresAt ? idleEnd : expiresAt
+}
 
 /** A refresh token as its bytes: whose it is, how many rotations it has seen, and 256 bits that nobody can guess. */
 export interface RefreshToken {
@@ -58,7 +56,7 @@ export function judge(session: StoredSession, token: RefreshToken, isStored: boo
   if (!isStored) return 'theft'
   if (token.generation === session.generation) return 'rotate'
   // A clock that was set back since would make every rotation of the last hour look fresh: the grace has two ends.
-  const sinceRotationMs = now.getTime() - session.rotatedAt.getTime()
+  const sinceRotationMs = msBetween(session.rotatedAt, now)
   const isFresh = Math.abs(sinceRotationMs) <= graceMs
   return token.generation === session.generation - 1 && isFresh ? 'sibling' : 'theft'
 }
@@ -79,7 +77,7 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
   const now = world.now()
   const id = world.newId()
   const family = world.secrets.newBytes(familyBytes)
-  const expiresAt = after(now, lifetimesMs.absolute)
+  const expiresAt = addMs(now, lifetimesMs.absolute)
   await addSession(tx, {
     ...wanted,
     id,
@@ -102,7 +100,7 @@ export async function issueTokens(
   const accessToken = world.secrets.newToken()
   await addTokens(tx, session, {
     accessHash: hashToken(accessToken),
-    accessUntil: after(world.now(), lifetimesMs.access),
+    accessUntil: addMs(world.now(), lifetimesMs.access),
     refreshHash: hashToken(refreshToken.text),
     generation: refreshToken.generation,
   })

@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import { addMs, addSeconds, dayMs } from '../../platform/time.ts'
 
 /** How many wrong passwords are free, and how the wait grows from then on. */
 export interface Patience {
@@ -14,7 +15,7 @@ export interface Drain {
 }
 
 /** Somebody who was wrong yesterday starts anew today. */
-const forgottenAfterMs = 24 * 3_600_000
+const forgottenAfterMs = dayMs
 
 export interface Blocked {
   readonly blockedUntil: Date
@@ -38,7 +39,7 @@ export const readFailures = async (db: Queries, account: Buffer, source: Buffer 
 /** Counts one more wrong password. Past the free ones each doubles the wait, up to the longest. */
 export const countFailure = async (db: Queries, key: Buffer, patience: Patience, now: Date) => {
   const { free, firstWaitSeconds, longestWaitSeconds } = patience
-  const forgotten = new Date(now.getTime() - forgottenAfterMs)
+  const forgotten = addMs(now, -forgottenAfterMs)
   const row = await db.first<Blocked & { readonly failures: number }>(sql`
     insert into sign_in_guard (key, failures, last_failed_at, blocked_until) values (${key}, 1, ${now}, ${now})
     on conflict (key) do update set
@@ -55,20 +56,19 @@ export const countFailure = async (db: Queries, key: Buffer, patience: Patience,
 
 /** Counts one more wrong password of a source: each moves the moment of forgetting on, time itself brings it nearer. */
 export const countSourceFailure = (db: Queries, key: Buffer, { secondsPerFailure, maxSeconds }: Drain, now: Date) => {
-  const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   return db.run(sql`
     insert into sign_in_guard as guard (key, failures, last_failed_at, blocked_until, forgotten_at)
-    values (${key}, 1, ${now}, ${now}, ${later(secondsPerFailure)})
+    values (${key}, 1, ${now}, ${now}, ${addSeconds(now, secondsPerFailure)})
     on conflict (key) do update set
       last_failed_at = ${now},
-      forgotten_at = least(${later(maxSeconds)}::timestamptz,
+      forgotten_at = least(${addSeconds(now, maxSeconds)}::timestamptz,
         greatest(guard.forgotten_at, ${now}) + make_interval(secs => ${secondsPerFailure}::float8))`)
 }
 
 export const forgive = (db: Queries, key: Buffer) => db.run(sql`delete from sign_in_guard where key = ${key}`)
 
 export const deleteOldFailures = (db: Queries, now: Date, limit: number) => {
-  const before = new Date(now.getTime() - forgottenAfterMs)
+  const before = addMs(now, -forgottenAfterMs)
   return db.run(sql`
     delete from sign_in_guard where key in (
       select key from sign_in_guard where last_failed_at < ${before} limit ${limit})`)

@@ -9,6 +9,7 @@ import {
   type SourceFailures,
   readFailures,
 } from './sign-in-guard.sql.ts'
+import { addSeconds, hourSeconds, msBetween, secondsUntil } from '../../platform/time.ts'
 
 /** About a hundred tries a day at most, whoever it is that tries. A live session is never touched by any of this. */
 const accountPatience: Patience = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 900 }
@@ -18,16 +19,16 @@ const accountPatience: Patience = { free: 5, firstWaitSeconds: 60, longestWaitSe
  * forgotten every minute, so that after an hour nothing is left. Who goes on guessing gets about sixty tries an hour.
  */
 const sourcePatience: Patience = { free: 50, firstWaitSeconds: 10, longestWaitSeconds: 300 }
-const sourceDrain: Drain = { secondsPerFailure: 60, maxSeconds: 3_600 }
+const sourceDrain: Drain = { secondsPerFailure: 60, maxSeconds: hourSeconds }
 
 /** Until when strangers at a source wait: the more it remembers at its last failure, the longer. */
 function sourceBlockedUntil({ lastFailedAt, forgottenAt }: SourceFailures): Date {
   const { free, firstWaitSeconds, longestWaitSeconds } = sourcePatience
-  const rememberedMs = (forgottenAt ?? lastFailedAt).getTime() - lastFailedAt.getTime()
+  const rememberedMs = msBetween(lastFailedAt, forgottenAt ?? lastFailedAt)
   const overdue = rememberedMs / 1_000 / sourceDrain.secondsPerFailure - free
   if (overdue < 0) return lastFailedAt
   const waitSeconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** overdue)
-  return new Date(lastFailedAt.getTime() + waitSeconds * 1_000)
+  return addSeconds(lastFailedAt, waitSeconds)
 }
 
 interface Claim {
@@ -86,5 +87,3 @@ function accountLocked(blockedUntil: Date, now: Date): Refusal {
     retryAfterSeconds: seconds,
   })
 }
-
-const secondsUntil = (time: Date, now: Date): number => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1_000))

@@ -1,3 +1,4 @@
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 export interface SigningKey {
@@ -18,8 +19,7 @@ export const addKey = (db: Queries, key: Pick<SigningKey, 'id' | 'sealed' | 'sig
     values (${key.id}, ${key.sealed}, ${now}, ${key.signsFrom})`)
 
 /** Instances that start together on an empty table would each make a key; they wait for each other here. */
-export const lockKeys = (db: Queries) =>
-  db.first(sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`)
+export const lockKeys = (db: Queries) => lockByName(db, 'signing keys')
 
 export const retireKeys = (db: Queries, except: string, until: Date) =>
   db.run(sql`update signing_key set published_until = ${until} where id <> ${except} and published_until is null`)

@@ -1,3 +1,4 @@
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 interface Request {
@@ -11,19 +12,19 @@ export const addRequest = (db: Queries, memberId: string, id: string, programmeI
     insert into link_request (member_id, id, programme_id, expires_at)
     values (${memberId}, ${id}, ${programmeId}, ${expiresAt})`)
 
-/** Only the member who started it finds it. */
+/** Undefined for another member's request. */
 export const findRequest = (db: Queries, memberId: string, id: string) =>
   db.first<Request>(sql`
     select programme_id as "programmeId", expires_at as "expiresAt", used_at as "usedAt"
     from link_request where member_id = ${memberId} and id = ${id}`)
 
-/** Of two who confirm at once, one does. */
+/** True for one of two confirmations at the same time. */
 export const takeRequest = async (db: Queries, memberId: string, id: string, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update link_request set used_at = ${now}
     where member_id = ${memberId} and id = ${id} and used_at is null and expires_at > ${now}`)) === 1
 
-/** What stands for an account, one mark per key: the first is written, any may be found (platform/sealing.ts). */
+/** HMACs of an account, one per DATA_KEY: the first is written, a lookup matches any (platform/sealing.ts). */
 export type AccountMarks = readonly [Buffer, ...Buffer[]]
 
 interface NewLink {
@@ -33,22 +34,20 @@ interface NewLink {
   readonly accountMarks: AccountMarks
 }
 
-const lock = (db: Queries, name: string) => db.first(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-
-/** Of two links of one member to one programme the second finds the first, also when there was none before both. */
+/** Makes confirmations of one member at one programme take turns, also before there is a link row to lock. */
 export const lockLink = (db: Queries, memberId: string, programmeId: string) =>
-  lock(db, `link of ${memberId} to ${programmeId}`)
+  lockByName(db, `link of ${memberId} to ${programmeId}`)
 
-/** Who is linked to an account, if anybody. Until the transaction ends nobody else gets this answer. */
+/** The member linked to an account, if any. No other transaction can link the account before this one ends. */
 export const lockAccount = async (db: Queries, programmeId: string, accountMarks: AccountMarks) => {
   // Instances that have the same keys in another order must meet at the same lock.
   const [name] = accountMarks.map((mark) => mark.toString('hex')).toSorted()
-  await lock(db, `link ${programmeId} ${name}`)
+  await lockByName(db, `link ${programmeId} ${name}`)
   return db.first<{ readonly memberId: string }>(sql`
     select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
 }
 
-/** Links, or links again. Gives the account that was linked before, if it was another. */
+/** Links, or links again. Returns the account that was linked before, if it was another. */
 export const putLink = async (db: Queries, link: NewLink, now: Date) => {
   const before = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
     select account_sealed as "accountSealed", account_mark as "accountMark" from link
@@ -63,7 +62,7 @@ export const putLink = async (db: Queries, link: NewLink, now: Date) => {
   return before && !isSame ? before.accountSealed : null
 }
 
-/** Gives what the member was called there, so that the programme can be told. */
+/** Returns the account the member had there, so that the programme can be told. */
 export const removeLink = (db: Queries, memberId: string, programmeId: string) =>
   db.first<{ readonly accountSealed: Buffer }>(sql`
     delete from link where member_id = ${memberId} and programme_id = ${programmeId}
@@ -84,7 +83,7 @@ interface WithdrawnAccount {
   readonly knownAt: Date
 }
 
-/** Whose link stops working, unless it had stopped already or was made anew since. */
+/** Marks the account's link INVALID, unless it is already or was made after `knownAt`. Returns whom to tell. */
 export const invalidateAccount = (
   db: Queries,
   { uniqueId, accountMarks, reason, knownAt }: WithdrawnAccount,
@@ -100,7 +99,7 @@ export const invalidateAccount = (
       select 1 from deduction_setting join point on point.id = deduction_setting.point_id
       where deduction_setting.member_id = link.member_id and point.programme_id = programme.id) as automatic`)
 
-/** Whether anybody has linked this account. */
+/** Whether any member has linked this account. */
 export const isAccountLinked = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<boolean> =>
   (await db.first(sql`
     select 1 from link join programme on programme.id = link.programme_id

@@ -14,7 +14,7 @@ type Sealer = Pick<World, 'secrets'>
 
 const purposeAt = (uniqueId: string): string => `account at ${uniqueId}`
 
-/** What an account is compared by: the first is written, any may be found. */
+/** HMACs to find an account by; see AccountMarks. */
 export const markAccount = ({ secrets }: Sealer, uniqueId: string, account: string): AccountMarks =>
   secrets.lastingMarks(purposeAt(uniqueId), account)
 
@@ -24,30 +24,36 @@ export const sealAccount = ({ secrets }: Sealer, uniqueId: string, account: stri
 export const unsealAccount = ({ secrets }: Sealer, uniqueId: string, sealed: Buffer): string =>
   secrets.unseal(purposeAt(uniqueId), sealed)
 
+/** `unknown`: not linked, under maintenance, or the programme did not answer. `invalidated`: see readBalance. */
+type Balance = number | 'unknown' | 'invalidated'
+
 /**
- * How many points a member has at a programme right now; null when there is no link that works, or nobody knows. Of a
- * member who has withdrawn there the link is to be withdrawn here too.
+ * How many points a member has at a programme right now. When the programme answers that the member has withdrawn the
+ * authorisation there, the link is marked INVALID here in a transaction of its own, and `invalidated` is returned
+ * (section 4).
  */
-export async function readBalance(world: World, programme: LinkedAccount): Promise<number | null | Withdrawal> {
+export async function readBalance(world: World, programme: LinkedAccount): Promise<Balance> {
   const { uniqueId, accountSealed, linkedAt, invalidSince, isAbnormal } = programme
-  if (accountSealed === null || linkedAt === null || invalidSince !== null || isAbnormal) return null
+  if (accountSealed === null || linkedAt === null || invalidSince !== null || isAbnormal) return 'unknown'
   const account = unsealAccount(world, uniqueId, accountSealed)
   const answer = await world.programmes.balance(uniqueId, account)
   if (typeof answer === 'number') return answer
-  return answer === 'link-invalid' ? { uniqueId, account, reason: null, knownAt: linkedAt } : null
+  if (answer !== 'link-invalid') return 'unknown'
+  await world.transaction((tx) => invalidate(world, tx, { uniqueId, account, reason: null, knownAt: linkedAt }))
+  return 'invalidated'
 }
 
-/** A programme's word that a member has withdrawn what they had agreed to. */
-export interface Withdrawal {
+/** A programme's message that a member has withdrawn the authorisation there. */
+interface Withdrawal {
   readonly uniqueId: string
   readonly account: string
   /** Why, for the member to read. */
   readonly reason: string | null
-  /** When it was true at the latest. It says nothing of a link that was made after it. */
+  /** A link that was made after this moment is not affected. */
   readonly knownAt: Date
 }
 
-/** The link stops working, and the member hears of it once. */
+/** Marks the link INVALID and mails the member, once. */
 export async function invalidate(world: World, tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { uniqueId, account, reason, knownAt } = withdrawal
   const accountMarks = markAccount(world, uniqueId, account)
@@ -57,10 +63,18 @@ export async function invalidate(world: World, tx: Transaction, withdrawal: With
   await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to, programme, automatic })
 }
 
+/** The programme is told by a job, so that one that is down delays nothing here. */
+export const enqueueUnlink = (
+  { jobs }: Pick<World, 'jobs'>,
+  tx: Transaction,
+  uniqueId: string,
+  accountSealed: Buffer,
+) => jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: accountSealed.toString('base64') })
+
 interface EtagApplication {
   readonly status: 'UNDER_REVIEW' | 'ENABLED' | 'REJECTED' | 'CANCELLED' | 'DISABLED'
 }
 
-/** Tolls are charged through the car-services membership: while they are, or are about to be, its link stays. */
+/** Tolls are charged through the car-services membership: its link stays while eTag is enabled or applied for. */
 export const mayUnlink = (uniqueId: string, applications: readonly EtagApplication[]): boolean =>
   uniqueId !== 'CAR_MOCHI' || !applications.some(({ status }) => status === 'UNDER_REVIEW' || status === 'ENABLED')

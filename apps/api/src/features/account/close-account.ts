@@ -1,4 +1,5 @@
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
+import { enqueueUnlink } from '../../domain/points/link.ts'
 import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
 import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/account/member.sql.ts'
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
@@ -11,7 +12,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** The password is asked for once more: a phone left on a table must not be enough for this. */
+/** Asks for the password once more, so that an unlocked phone alone cannot close the account. */
 export async function closeAccount(world: World, { body, caller }: Input<'DELETE /v1/me'>) {
   const { member, visit } = caller
   const { mark } = world.secrets
@@ -19,7 +20,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   await verifyPassword(world, {
     // Counted apart from signing in, so that a thief who tries here does not keep the owner out there.
     account: mark('closing', member.id),
-    // Whoever is signed in is no stranger, so what strangers at the same address did does not matter.
+    // The member is signed in: wrong passwords that strangers tried from the same address do not count here.
     source: undefined,
     password: body.password,
     passwordHash: stored?.passwordHash,
@@ -44,11 +45,10 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   return {}
 }
 
-/** The programmes are told by job, so that one that cannot be reached keeps nobody from leaving. */
 async function undoLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
   await clearSetting(tx, memberId)
   await deleteRequests(tx, memberId)
   for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {
-    await world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: accountSealed.toString('base64') })
+    await enqueueUnlink(world, tx, uniqueId, accountSealed)
   }
 }

@@ -4,11 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { PhoneOwner } from './find-phone-owner.ts'
+import { daySeconds, hourSeconds, msBetween } from '../../platform/time.ts'
 
 /** Text messages cost money, and there are people who make others send them. A source may be a whole network. */
 const perDay = { number: 5, owner: 10, source: 200 } as const
-const daySeconds = 24 * 3_600
-const hourSeconds = 3_600
 /** From here on the operator is warned: there is time left to look before codes are refused. */
 const warningShare = 0.8
 
@@ -51,7 +50,7 @@ export async function refundAll(tx: Transaction, budgets: readonly Budget[]): Pr
 
 /** Said once on the way up, by the instance that sends the message which crosses the line. */
 function watchHour({ log, metrics, now }: World, { spent, resetsAt }: Spent, limit: number): void {
-  const forMs = resetsAt.getTime() - now().getTime()
+  const forMs = msBetween(now(), resetsAt)
   metrics.messagesThisHour({ share: spent / limit, warns: spent >= limit * warningShare, forMs })
   const figures = { spent, limit, resetsAt }
   if (spent === Math.ceil(limit * warningShare)) log.warn(figures, 'text messages: most of this hour is used up')

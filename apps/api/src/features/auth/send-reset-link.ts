@@ -5,6 +5,7 @@ import { addReset } from '../../domain/account/password-reset.sql.ts'
 import { spend } from '../../platform/limits/budget.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
+import { addMs, minuteMs } from '../../platform/time.ts'
 
 const oneAMinute = { limit: 1, seconds: 60 } as const
 const fiveInTen = { limit: 5, seconds: 600 } as const
@@ -20,7 +21,7 @@ export async function sendResetLink(world: World, { body }: Input<'POST /v2/auth
     const member = await findCredentials(tx, email, null)
     if (!member) return
     const resetId = world.newId()
-    await addReset(tx, resetId, member.id, new Date(now.getTime() + resetMinutes * 60_000))
+    await addReset(tx, resetId, member.id, addMs(now, resetMinutes * minuteMs))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-reset', to: email, resetId })
   })
   return {}

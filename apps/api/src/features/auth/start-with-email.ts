@@ -5,9 +5,10 @@ import { addSignUp } from '../../domain/account/sign-up.sql.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
+import { addMs, hourMs } from '../../platform/time.ts'
 
 /** Long enough for a code that was sent again and again to be typed in. */
-const startedLivesMs = 60 * 60_000
+const startedLivesMs = hourMs
 
 /**
  * Whoever has an account goes on to the password; whoever has none is sent a code. Each time a fresh id is given out:
@@ -23,7 +24,7 @@ export async function startWithEmail(
   const email = readEmail(body.email)
   if (await isRegistered(world.sql, email)) return { registered: true as const }
   const unregisteredAccountId = world.secrets.newToken()
-  const expiresAt = new Date(world.now().getTime() + startedLivesMs)
+  const expiresAt = addMs(world.now(), startedLivesMs)
   const otp = await world.transaction(async (tx) => {
     const { challenge, message } = await requestCode(world, tx, { purpose: 'email-code', owner: '', target: email })
     await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)

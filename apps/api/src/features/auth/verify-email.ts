@@ -4,9 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
+import { addMs, minuteMs } from '../../platform/time.ts'
 
 /** From the code to the password. */
-const verifiedLivesMs = 30 * 60_000
+const verifiedLivesMs = 30 * minuteMs
 
 export async function verifyEmail(world: World, { body }: Input<'POST /v2/auth/otp/email/verify'>) {
   const idHash = hashToken(body.unregisteredAccountId)
@@ -17,7 +18,7 @@ export async function verifyEmail(world: World, { body }: Input<'POST /v2/auth/o
     if (!signUp) return new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
     const refused = await tryCode(world, tx, { purpose: 'email-code', owner: '', target: signUp.email }, body.otp)
     if (refused) return refused
-    await markVerified(tx, idHash, now, new Date(now.getTime() + verifiedLivesMs))
+    await markVerified(tx, idHash, now, addMs(now, verifiedLivesMs))
     return null
   })
   if (refusal) throw refusal

@@ -1,6 +1,6 @@
 import { deduct, type Rate } from '@dpass/rules/deduction'
 import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
-import { invalidate, readBalance } from '../../domain/points/link.ts'
+import { readBalance } from '../../domain/points/link.ts'
 import { rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
@@ -9,7 +9,7 @@ import type { Input } from '../../platform/http/input.ts'
 
 type Reason = 'NO_SETTING' | 'NOT_LINKED' | 'NO_POINTS' | 'BELOW_STEP' | 'SYSTEM_ABNORMAL'
 
-/** What would be taken off an order right now. Nothing is a normal answer, and says why. */
+/** What would be taken off an order right now; where that is nothing, `reason` says why. */
 export async function preview(world: World, { query, caller }: Input<'GET /v1/deduction-point-setting/preview'>) {
   const { orderAmount } = query
   const nothing = (reason: Reason) => ({ points: 0, amount: 0, payable: orderAmount, reason })
@@ -21,11 +21,8 @@ export async function preview(world: World, { query, caller }: Input<'GET /v1/de
   ])
   if (!programme || stateOf(programme) !== 'LINKED') return nothing('NOT_LINKED')
   const balance = await readBalance(world, programme)
-  if (typeof balance === 'object' && balance !== null) {
-    await world.transaction((tx) => invalidate(world, tx, balance))
-    return nothing('NOT_LINKED')
-  }
-  if (balance === null || !rate) return nothing('SYSTEM_ABNORMAL')
+  if (balance === 'invalidated') return nothing('NOT_LINKED')
+  if (balance === 'unknown' || !rate) return nothing('SYSTEM_ABNORMAL')
   const today: Rate = [rate.points, rate.amountTwd]
   const { points, amountTwd } = deduct(today, { amountTwd: orderAmount, maximumTwd: setting.maximumTwd, balance })
   if (points === 0) return nothing(balance < rate.points ? 'NO_POINTS' : 'BELOW_STEP')

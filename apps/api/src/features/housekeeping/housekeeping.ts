@@ -11,12 +11,12 @@ import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteExpiredBudgets } from '../../platform/limits/budget.ts'
 import type { World } from '../../platform/world.ts'
+import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 
-const day = 24 * 3_600_000
 /** Sessions that are over tell for a while which devices are known. */
-const sessionsKeptMs = 90 * day
+const sessionsKeptMs = 90 * dayMs
 /** Longer than any partner repeats a message. */
-const eventsKeptMs = 30 * day
+const eventsKeptMs = 30 * dayMs
 /** Nobody waits for this, so it never holds more than a handful of rows at once. */
 const batch = 1_000
 const maxBatches = 100
@@ -24,7 +24,7 @@ const maxBatches = 100
 /** Deletes what has run out. Every instance does it now and then; whatever one has deleted the others do not find. */
 export async function deleteOldRows({ patientSql: db, now }: World): Promise<void> {
   const time = now()
-  const ago = (ms: number) => new Date(time.getTime() - ms)
+  const ago = (ms: number) => addMs(time, -ms)
   await inBatches(() => deleteExpiredTokens(db, time, batch))
   await inBatches(() => deleteExpiredSignUps(db, time, batch))
   await inBatches(() => deleteExpiredBudgets(db, time, batch))
@@ -33,9 +33,9 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteExpiredGrants(db, time, batch))
   await inBatches(() => deleteRetiredKeys(db, time, batch))
   await inBatches(() => deleteOldFailures(db, time, batch))
-  await inBatches(() => deleteOldCodes(db, ago(day), batch))
-  await inBatches(() => deleteOldResets(db, ago(day), batch))
-  await inBatches(() => deleteOldRequests(db, ago(day), batch))
+  await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))
+  await inBatches(() => deleteOldResets(db, ago(dayMs), batch))
+  await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))
   await inBatches(() => deleteOldEvents(db, ago(eventsKeptMs), batch))
   await inBatches(() => deleteOldSessions(db, ago(sessionsKeptMs), batch))
 }
@@ -45,7 +45,7 @@ async function inBatches(forget: () => Promise<number>): Promise<void> {
 }
 
 /** Deletes old rows every ten minutes. Returns what stops it. */
-export function startHousekeeping(world: World, everyMs = 10 * 60_000): () => void {
+export function startHousekeeping(world: World, everyMs = 10 * minuteMs): () => void {
   const timer = setInterval(() => {
     deleteOldRows(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
   }, everyMs)

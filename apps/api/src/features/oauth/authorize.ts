@@ -9,6 +9,7 @@ import { codeLifetimeMs, grantLifetimeMs } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
 import type { Input } from '../../platform/http/input.ts'
+import { addMs } from '../../platform/time.ts'
 
 /** The member agrees. The engine hands the code out itself, in the browser the request began in. */
 export async function authorize(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/authorize'>) {
@@ -29,13 +30,13 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
   if (client.flow === 'oauth' && member.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number')
   const now = world.now()
-  const expiresAt = new Date(now.getTime() + grantLifetimeMs)
+  const expiresAt = addMs(now, grantLifetimeMs)
   const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
   return world.transaction(async (tx) => {
     const grant = await allow(tx, allowance, now)
     if (!grant) throw new Error('a grant was written and is not there')
     const signIn = { id: world.newId(), memberId: member.id, grantId: grant.id, scopes, signedInAt: now }
-    const stored = { ...signIn, expiresAt: new Date(now.getTime() + codeLifetimeMs) }
+    const stored = { ...signIn, expiresAt: addMs(now, codeLifetimeMs) }
     await addSignIn(tx, stored)
     await endSignInsOverLimit(tx, stored)
     return stored.id

@@ -1,6 +1,7 @@
 import { grantedScopes } from '../../domain/oauth/grant.sql.ts'
 import type { World } from '../../platform/world.ts'
 import type { OpenRequest } from './find-request.ts'
+import { toEpochSeconds } from '../../platform/time.ts'
 
 interface Who {
   readonly memberId: string
@@ -10,7 +11,7 @@ interface Who {
 /** Makes the member the one an open request is for, and says whether consent is still to be asked. Repeatable. */
 export async function bindMember(world: World, request: OpenRequest, { memberId, signedInAt }: Who) {
   const { interaction, handle } = request
-  interaction.result = { login: { accountId: memberId, ts: Math.floor(signedInAt.getTime() / 1_000) } }
+  interaction.result = { login: { accountId: memberId, ts: toEpochSeconds(signedInAt) } }
   await interaction.persist()
   return { codeId: handle, consentRequired: await needsConsent(world, request, memberId) }
 }

@@ -4,6 +4,7 @@ import { readScopes } from '../../domain/oauth/scope.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { fromEpochSeconds, toEpochSeconds } from '../../platform/time.ts'
 
 /** Tells the handle of a device from that of a request in a browser. */
 const prefix = 'device.'
@@ -25,7 +26,7 @@ export interface DeviceRequest {
 /** A device that waits for its answer. */
 export async function findDevice(world: World, userCode: string): Promise<DeviceRequest> {
   const stored = await findByUserCode(world.sql, userCode)
-  const expiresAt = new Date(Number(stored?.payload['exp'] ?? 0) * 1_000)
+  const expiresAt = fromEpochSeconds(Number(stored?.payload['exp'] ?? 0))
   if (!stored || expiresAt <= world.now()) throw new Refusal('OAUTH_CODE_EXPIRED', 'no device waits for this code')
   const { accountId, error, clientId, params } = stored.payload
   if (accountId !== undefined || error !== undefined) throw new Refusal('OAUTH_CODE_USED', 'the device has its answer')
@@ -42,7 +43,7 @@ export async function approveDevice(
 ) {
   const { userCode, client, scopes } = await findDevice(world, openHandle(world, handle, member))
   const grantId = await grantTo(client, scopes)
-  const authTime = Math.floor(world.now().getTime() / 1_000)
+  const authTime = toEpochSeconds(world.now())
   const payload = { accountId: member.id, grantId, scope: scopes.join(' '), authTime }
   await answer(world, userCode, { payload, memberId: member.id, grantId })
   return donePage(world, client, 'approved')

@@ -9,6 +9,7 @@ import type { World } from '../../platform/world.ts'
 import { interactionCookie } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { beganHere } from './engine/request-cookie.ts'
+import { fromEpochSeconds } from '../../platform/time.ts'
 
 /** An authorisation request that is still open. */
 export interface OpenRequest {
@@ -60,6 +61,6 @@ export async function findRequest(
     wantsSignIn: prompts.includes('login'),
     maxAgeSeconds: Number(params['max_age'] ?? Infinity),
     memberId: interaction.result?.login?.accountId,
-    expiresAt: new Date(interaction.exp * 1_000),
+    expiresAt: fromEpochSeconds(interaction.exp),
   }
 }

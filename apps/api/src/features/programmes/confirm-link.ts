@@ -1,17 +1,16 @@
-import { markAccount, sealAccount } from '../../domain/points/link.ts'
+import { enqueueUnlink, markAccount, sealAccount } from '../../domain/points/link.ts'
 import { findRequest, lockAccount, lockLink, putLink, takeRequest } from '../../domain/points/link.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
 const expired = () => new Refusal('LINK_REQUEST_EXPIRED', 'the link request is used or too old')
 
-/** The check code is shown to the programme itself, server to server; only then is anything believed. */
+/** The check code that the browser brings is verified with the programme, server to server, before a link is stored. */
 export async function confirmLink(world: World, { params, body, caller }: Input<'POST /v1/resource-owner-links/{id}'>) {
   const { member } = caller
   const request = isUuid(params.id) ? await findRequest(world.sql, member.id, params.id) : undefined
@@ -48,22 +47,21 @@ async function keepLink(
 ): Promise<void> {
   const accountMarks = markAccount(world, uniqueId, account)
   const accountSealed = sealAccount(world, uniqueId, account)
-  const withdraw = (tx: Transaction, sealed: Buffer) =>
-    world.jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: sealed.toString('base64') })
   const isKept = await world.transaction(async (tx) => {
     const now = world.now()
     await lockLink(tx, member.id, programmeId)
     if (!(await takeRequest(tx, member.id, linkId, now))) {
-      // The programme has agreed to what came too late here, or twice; unless it is linked it must not go on believing so.
-      await withdraw(tx, accountSealed)
+      // The programme has confirmed what is too late or repeated here: it is told to undo it, unless the account is linked
+      // (see jobs.ts).
+      await enqueueUnlink(world, tx, uniqueId, accountSealed)
       return false
     }
     const holder = await lockAccount(tx, programmeId, accountMarks)
     if (holder && holder.memberId !== member.id)
       throw new Refusal('PROGRAMME_LINKED_BY_OTHER', 'another member has this account', { values: { name } })
     const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMarks }, now)
-    // Linked again with another account: what the member had agreed to with the first one is over.
-    if (before) await withdraw(tx, before)
+    // Linked again with another account: the programme is told that the first authorisation is over.
+    if (before) await enqueueUnlink(world, tx, uniqueId, before)
     return true
   })
   if (!isKept) throw expired()

@@ -5,8 +5,9 @@ import type { Member } from '../../platform/http/member.ts'
 import { ownAddress } from '../../platform/http/own-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { addMs, minuteMs } from '../../platform/time.ts'
 
-const requestLivesMs = 10 * 60_000
+const requestLivesMs = 10 * minuteMs
 
 /** The state of a link under way lives here and not in the browser, which in-app browsers lose between two pages. */
 export async function startLink(world: World, member: Member, programmeId: string, resultUrl: string | undefined) {
@@ -20,6 +21,6 @@ export async function startLink(world: World, member: Member, programmeId: strin
   if (stateOf(programme) === 'LINKED')
     throw new Refusal('PROGRAMME_ALREADY_LINKED', 'linked and working', { values: { name } })
   const linkId = world.newId()
-  await addRequest(world.sql, member.id, linkId, programme.id, new Date(world.now().getTime() + requestLivesMs))
+  await addRequest(world.sql, member.id, linkId, programme.id, addMs(world.now(), requestLivesMs))
   return { linkId, redirectUrl: world.programmes.linkAddress(uniqueId, linkId, callback.href) }
 }

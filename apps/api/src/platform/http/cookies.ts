@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { daySeconds, minuteSeconds } from '../time.ts'
 
 /** The two cookies of ours. Both are HttpOnly: no script has any business with them. */
 export interface Cookies {
@@ -13,9 +14,9 @@ interface Cookie {
   readonly clear: string
 }
 
-const accessSeconds = 15 * 60
+const accessSeconds = 15 * minuteSeconds
 /** The longest that browsers keep a cookie. */
-const deviceSeconds = 400 * 24 * 3_600
+const deviceSeconds = 400 * daySeconds
 
 export function cookiesOf({ publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http; it needs https itself.

@@ -1,5 +1,6 @@
 import type { WorkOptions } from 'pg-boss'
 import type { JobName, JobPayloads } from './job-payloads.ts'
+import { daySeconds, hourSeconds } from '../time.ts'
 
 interface Queue {
   /** How long one run may take before it counts as lost, as after kill -9, and runs again. */
@@ -16,7 +17,6 @@ interface Workers {
 }
 
 const urgent = 10
-const day = 24 * 3_600
 
 /** Two at a time, sent side by side: with one, pg-boss waits for its next poll between jobs. */
 const batchSize = 2
@@ -48,16 +48,16 @@ export const queueOptions = (name: JobName) => ({
   retryLimit: queues[name].retryLimit,
   retryDelay: 10,
   retryBackoff: true,
-  retryDelayMax: 3_600,
+  retryDelayMax: hourSeconds,
   /** Finished jobs hold addresses; they are kept only as long as somebody might ask what happened today. */
-  deleteAfterSeconds: day,
+  deleteAfterSeconds: daySeconds,
   /** Longer than all tries take: a job that still waits to be tried is never deleted. */
-  retentionSeconds: 60 * day,
+  retentionSeconds: 60 * daySeconds,
   deadLetter: lostQueue,
   notify: true,
 })
 
-export const lostQueueOptions = { retentionSeconds: 90 * day, deleteAfterSeconds: day }
+export const lostQueueOptions = { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: daySeconds }
 
 /** The notification wakes workers within milliseconds; polling every two seconds is what a lost one costs at most. */
 export const workOptions = {

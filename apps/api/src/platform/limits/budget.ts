@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../database/sql.ts'
+import { addSeconds } from '../time.ts'
 
 export interface Limit {
   readonly limit: number
@@ -12,7 +13,7 @@ export interface Spent {
 
 /** Takes one from a budget that fills up again so many seconds after its first use. Nothing when it is used up. */
 export const spend = (db: Queries, key: Buffer, { limit, seconds }: Limit, now: Date) => {
-  const resetsAt = new Date(now.getTime() + seconds * 1_000)
+  const resetsAt = addSeconds(now, seconds)
   return db.first<Spent>(sql`
     insert into budget (key, spent, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set

@@ -6,27 +6,24 @@ import { findAccount } from './find-account.ts'
 import { renderError } from './render-error.ts'
 import type { SigningJwk } from './signing-keys.ts'
 import { storeOf } from './store.ts'
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+import { dayMs, daySeconds, hourSeconds, minuteSeconds } from '../../../platform/time.ts'
 
 /** How long a request may stay open: a newcomer has to find two codes and think of a password in between. */
-export const interactionSeconds = hour
+export const interactionSeconds = hourSeconds
 
 const lifetimesSeconds = {
-  AccessToken: 15 * minute,
-  AuthorizationCode: minute,
-  ClientCredentials: 15 * minute,
-  DeviceCode: 10 * minute,
-  IdToken: 15 * minute,
+  AccessToken: 15 * minuteSeconds,
+  AuthorizationCode: minuteSeconds,
+  ClientCredentials: 15 * minuteSeconds,
+  DeviceCode: 10 * minuteSeconds,
+  IdToken: 15 * minuteSeconds,
   Interaction: interactionSeconds,
   // Counted from its last use: each use trades it for a new one. The grant sets the end.
-  RefreshToken: 30 * day,
-  Session: minute,
+  RefreshToken: 30 * daySeconds,
+  Session: minuteSeconds,
 } as const
 
-export const grantLifetimeMs = 365 * day * 1_000
+export const grantLifetimeMs = 365 * dayMs
 
 /** Until the code of a new sign-in is written, which the browser or the car fetches: a request is open no longer. */
 export const codeLifetimeMs = interactionSeconds * 1_000

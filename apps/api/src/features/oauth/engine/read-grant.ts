@@ -1,5 +1,6 @@
 import { findSignIn } from '../../../domain/oauth/sign-in.sql.ts'
 import type { World } from '../../../platform/world.ts'
+import { toEpochSeconds } from '../../../platform/time.ts'
 
 /** One sign-in of an app and what it may do, in the engine's words: a grant. */
 export async function readGrant(world: World, id: string) {
@@ -11,10 +12,8 @@ export async function readGrant(world: World, id: string) {
       accountId: signIn.memberId,
       clientId: signIn.clientUid,
       openid: { scope: signIn.scopes.join(' ') },
-      iat: seconds(signIn.signedInAt),
-      exp: seconds(signIn.expiresAt),
+      iat: toEpochSeconds(signIn.signedInAt),
+      exp: toEpochSeconds(signIn.expiresAt),
     }
   )
 }
-
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)

@@ -3,6 +3,7 @@ import { signingKeyPurpose } from '../../../domain/oauth/signing-key.ts'
 import { addKey, lockKeys, publishedKeys, retireKeys, type SigningKey } from '../../../domain/oauth/signing-key.sql.ts'
 import type { Transaction } from '../../../platform/database/transactions.ts'
 import type { World } from '../../../platform/world.ts'
+import { addMs, dayMs, minuteMs, msBetween } from '../../../platform/time.ts'
 
 /** A private key as RFC 7517 writes it. */
 interface EcJwk {
@@ -19,9 +20,9 @@ export type SigningJwk = EcJwk & { readonly kid: string; readonly alg: 'ES256'; 
 export type KeyKeeper = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'>
 
 /** Longer than any instance or app goes on with the keys it has read before. */
-const publishedAheadMs = 15 * 60_000
+const publishedAheadMs = 15 * minuteMs
 /** Longer than any identity token is looked at. */
-const publishedAfterMs = 24 * 3_600_000
+const publishedAfterMs = dayMs
 
 /** All keys that apps should know, the one that signs first. The first instance ever makes the first key. */
 export async function readSigningKeys(world: KeyKeeper): Promise<readonly SigningJwk[]> {
@@ -40,7 +41,7 @@ export async function readSigningKeys(world: KeyKeeper): Promise<readonly Signin
 /** The newest key that may sign already comes first; those that may not yet come after it. */
 function inOrder(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
   const mayNotYet = (key: SigningKey) => Number(key.signsFrom > now)
-  return keys.toSorted((a, b) => mayNotYet(a) - mayNotYet(b) || b.signsFrom.getTime() - a.signsFrom.getTime())
+  return keys.toSorted((a, b) => mayNotYet(a) - mayNotYet(b) || msBetween(a.signsFrom, b.signsFrom))
 }
 
 async function makeFirstKey(world: KeyKeeper): Promise<readonly SigningKey[]> {
@@ -58,9 +59,9 @@ async function makeFirstKey(world: KeyKeeper): Promise<readonly SigningKey[]> {
 export async function rotateSigningKey(world: KeyKeeper): Promise<{ id: string; signsFrom: Date }> {
   return world.transaction(async (tx) => {
     await lockKeys(tx)
-    const signsFrom = new Date(world.now().getTime() + publishedAheadMs)
+    const signsFrom = addMs(world.now(), publishedAheadMs)
     const id = await makeKey(world, tx, signsFrom)
-    await retireKeys(tx, id, new Date(signsFrom.getTime() + publishedAfterMs))
+    await retireKeys(tx, id, addMs(signsFrom, publishedAfterMs))
     return { id, signsFrom }
   })
 }

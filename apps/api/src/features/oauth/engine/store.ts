@@ -17,6 +17,7 @@ import type { World } from '../../../platform/world.ts'
 import { errors } from './library.ts'
 import { readClient } from './read-client.ts'
 import { readGrant } from './read-grant.ts'
+import { addSeconds, fromEpochSeconds, msBetween, toEpochSeconds } from '../../../platform/time.ts'
 
 type Kept = Pick<
   Adapter,
@@ -43,7 +44,7 @@ const graceMs = 10_000
 
 /** Only refresh tokens: whoever repeats one is given the same successor. A clock that was set back opens no second grace. */
 function mayRepeat(kind: string, consumedAt: Date, now: Date): boolean {
-  const agoMs = now.getTime() - consumedAt.getTime()
+  const agoMs = msBetween(consumedAt, now)
   return kind === 'RefreshToken' && agoMs >= 0 && agoMs <= graceMs
 }
 
@@ -55,7 +56,7 @@ function artifacts(world: World, kind: string): Kept {
       ...stored.payload,
       jti: id ?? (stored.idSealed && secrets.unseal(sealedFor(kind), stored.idSealed)),
       ...(stored.consumedAt &&
-        !mayRepeat(kind, stored.consumedAt, now()) && { consumed: Math.floor(stored.consumedAt.getTime() / 1_000) }),
+        !mayRepeat(kind, stored.consumedAt, now()) && { consumed: toEpochSeconds(stored.consumedAt) }),
     }
 
   return {
@@ -73,7 +74,7 @@ function artifacts(world: World, kind: string): Kept {
           grantId: grantId ?? null,
           userCode: userCode ?? null,
           idSealed: userCode === undefined ? null : secrets.seal(sealedFor(kind), id),
-          expiresAt: new Date(payload.exp === undefined ? now().getTime() + expiresIn * 1_000 : payload.exp * 1_000),
+          expiresAt: payload.exp === undefined ? addSeconds(now(), expiresIn) : fromEpochSeconds(payload.exp),
         })
       } catch (error) {
         if (isViolationOf(error, 'oauth_artifact_grant_id_fkey')) throw new errors.InvalidGrant('grant was revoked')

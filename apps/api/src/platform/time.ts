@@ -1,0 +1,20 @@
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
+export const daySeconds = 24 * hourSeconds
+export const minuteMs = minuteSeconds * 1_000
+export const hourMs = hourSeconds * 1_000
+export const dayMs = daySeconds * 1_000
+
+/** A moment so much later; earlier with a negative number. */
+export const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
+export const addSeconds = (time: Date, seconds: number): Date => addMs(time, seconds * 1_000)
+
+/** Negative when `to` is before `from`. */
+export const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime()
+
+/** For Retry-After: whole seconds, and never less than one. */
+export const secondsUntil = (time: Date, now: Date): number => Math.max(1, Math.ceil(msBetween(now, time) / 1_000))
+
+/** As JWTs and the OAuth engine write a time: whole seconds since 1970. */
+export const toEpochSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
+export const fromEpochSeconds = (seconds: number): Date => new Date(seconds * 1_000)
