@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Outcome } from '../../ui/state/Outcome.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { OpenRoad } from './OpenRoad.tsx'
 
@@ -12,9 +11,5 @@ interface OutcomeScreenProps {
 
 /** Where things stand, and how to go on. */
 export function OutcomeScreen({ heading, body, actions }: OutcomeScreenProps) {
-  return (
-    <Page action={actions}>
-      <Outcome art={<OpenRoad />} heading={heading} body={body} live />
-    </Page>
-  )
+  return <Page align="center" mark={<OpenRoad />} title={heading} lead={body} action={actions} />
 }

@@ -21,10 +21,12 @@ interface ChooseAccountScreenProps {
 export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
   const { clientName, email, top, busy, onCurrent, other, out } = props
   return (
-    <Page action={out}>
-      {top}
-      <h1 className={css['heading']}>{t('oauth2.signIn.choose.heading')}</h1>
-      <p className={css['lead']}>{t('oauth2.signIn.choose.body', { clientName })}</p>
+    <Page
+      mark={top}
+      title={t('oauth2.signIn.choose.heading')}
+      lead={t('oauth2.signIn.choose.body', { clientName })}
+      action={out}
+    >
       <div aria-busy={busy || undefined}>
         <Card rows>
           <ListRow

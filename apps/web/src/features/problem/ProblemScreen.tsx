@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Outcome } from '../../ui/state/Outcome.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RoadSign } from './RoadSign.tsx'
 
@@ -12,9 +11,5 @@ interface ProblemScreenProps {
 
 /** Something is wrong: what, and how to go on. Nothing an address says is ever printed here. */
 export function ProblemScreen({ heading, body, actions }: ProblemScreenProps) {
-  return (
-    <Page action={actions}>
-      <Outcome art={<RoadSign />} heading={heading} body={body} />
-    </Page>
-  )
+  return <Page align="center" mark={<RoadSign />} title={heading} lead={body} action={actions} />
 }

@@ -8,7 +8,11 @@ import css from './Page.module.css'
 interface PageProps {
   /** The page's one heading; pages whose content brings its own leave it out. */
   readonly title?: ReactNode
+  /** Above the heading: a picture, or the app that sends the visitor here. */
+  readonly mark?: ReactNode
   readonly lead?: ReactNode
+  /** For a page that only says how something went; a screen reader is told when that changes. */
+  readonly align?: 'center'
   /** Without it the header shows who we are instead of a way back. */
   readonly onBack?: () => void
   /** At the end of the header, such as the way to the account. */
@@ -19,7 +23,7 @@ interface PageProps {
 }
 
 /** What every page stands in: safe areas, header, a column of at most 480 px, and the action at the bottom. */
-export function Page({ title, lead, onBack, aside, action, children }: PageProps) {
+export function Page({ mark, title, lead, align, onBack, aside, action, children }: PageProps) {
   return (
     <div className={css['page']}>
       <header className={css['header']}>
@@ -28,8 +32,13 @@ export function Page({ title, lead, onBack, aside, action, children }: PageProps
       </header>
       <main id="content" className={css['main']} tabIndex={-1}>
         <div className={css['content']}>
-          {title ? <h1 className={css['title']}>{title}</h1> : null}
-          {lead ? <p className={css['lead']}>{lead}</p> : null}
+          {title ? (
+            <div className={css['head']} data-align={align} aria-live={align && 'polite'}>
+              {mark}
+              <h1 className={css['title']}>{title}</h1>
+              {lead ? <p className={css['lead']}>{lead}</p> : null}
+            </div>
+          ) : null}
           {children}
         </div>
         {action ? <div className={css['action']}>{action}</div> : null}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
-import { Outcome } from '../../../ui/state/Outcome.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import css from './DeletedScreen.module.css'
 
 /** The last page of a membership. `action` leads to where a new one begins. */
 export function DeletedScreen({ action }: { readonly action: ReactNode }) {
   return (
-    <Page action={action}>
-      <Outcome art={<RoadAhead />} heading={t('account.delete.done.heading')} body={t('account.delete.done.body')} />
-    </Page>
+    <Page
+      align="center"
+      mark={<RoadAhead />}
+      title={t('account.delete.done.heading')}
+      lead={t('account.delete.done.body')}
+      action={action}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Outcome } from '../../../ui/state/Outcome.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import css from './LinkOutcomeScreen.module.css'
@@ -17,11 +16,8 @@ interface LinkOutcomeScreenProps {
 
 /** The programme on one side and DPASS on the other: where the way between them has ended. */
 export function LinkOutcomeScreen({ programme, heading, body, lane, actions }: LinkOutcomeScreenProps) {
-  return (
-    <Page action={actions}>
-      <Outcome art={<Way programme={programme} lane={lane} />} heading={heading} body={body} live />
-    </Page>
-  )
+  const mark = <Way programme={programme} lane={lane} />
+  return <Page align="center" mark={mark} title={heading} lead={body} action={actions} />
 }
 
 function Way({ programme, lane }: Pick<LinkOutcomeScreenProps, 'programme' | 'lane'>) {
