@@ -178,6 +178,17 @@ describe('a folder is told when', () => {
   })
 })
 
+test('a table that two files write is told', () => {
+  const violations = violationsOf({
+    'apps/api/src/domain/account/member.sql.ts': 'export const add = sql`insert into member (id) values (1)`\n',
+    'apps/api/src/domain/account/session.sql.ts': 'export const end = sql`update member set id = 2`\n',
+    'apps/api/src/domain/account/sign-up.sql.ts': 'export const read = sql`select id from member for update`\n',
+  })
+  expect(violations).toEqual([
+    'apps/api/src/domain/account/session.sql.ts:1 writes the table member, and so does apps/api/src/domain/account/member.sql.ts: one file writes a table',
+  ])
+})
+
 test('a circle is told once with its way round, also when only types go round', () => {
   const violations = violationsOf({
     'tools/a.ts': "\nimport type { b } from './b.ts'\nexport const a: typeof b = 1\n",

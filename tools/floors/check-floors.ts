@@ -8,13 +8,20 @@ import { judgeFile } from './judge-file.ts'
 import { judgeFolders } from './judge-folders.ts'
 import { judgeForeignImport } from './judge-foreign-import.ts'
 import { judgeImport } from './judge-import.ts'
+import { judgeWriters } from './judge-writers.ts'
 import { listFiles } from './list-files.ts'
 import { type Import, type Module, readModule } from './read-module.ts'
 import { makeResolver, type Target } from './resolve-import.ts'
 
-export type Report = { fileCount: number; importCount: number; violations: string[] }
+export type Edge = Import & { to: string }
 
-type Edge = Import & { to: string }
+export type Report = {
+  fileCount: number
+  importCount: number
+  violations: string[]
+  /** Which files each file imports, for the picture. */
+  edges: ReadonlyMap<string, readonly Edge[]>
+}
 
 const judgeEdge = (path: string, edge: Import, target: Target): string | undefined => {
   const from = findPlace(path)
@@ -62,7 +69,7 @@ export const checkFloors = (givenRoot: string): Report => {
     }
     edges.set(path, own)
   }
-  violations.push(...judgeFolders(root, files), ...tellCycles(edges))
+  violations.push(...judgeFolders(root, files), ...judgeWriters(root, files), ...tellCycles(edges))
   if (files.length === 0) violations.push(`no source file was read below ${givenRoot}: the check itself is broken`)
-  return { fileCount: files.length, importCount: [...edges.values()].flat().length, violations }
+  return { fileCount: files.length, importCount: [...edges.values()].flat().length, violations, edges }
 }
