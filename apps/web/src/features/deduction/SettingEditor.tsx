@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { Comparison } from './Comparison.tsx'
 import { type Draft, draftOf, outlookOf, saysTheSame } from './draft.ts'
 import { Outlook } from './Outlook.tsx'
 import { rateOf } from './point.ts'
@@ -61,6 +62,7 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
       {known ? (
         <Form id={form} errors={errors} onSubmit={submit}>
           <SettingFields known={known} draft={draft} onEdit={edit} />
+          <Comparison known={known} draft={draft} />
         </Form>
       ) : (
         <SettingUnknown deduction={deduction} />
