@@ -28,8 +28,7 @@ const PointTransaction = Type.Object({
   occurredAt: Time,
 })
 
-const MachineTransaction = Type.Object({
-  ...PointTransaction.properties,
+const machineFields = {
   stationName: Type.String(),
   pump: Type.String(),
   fuel: literals(fuels),
@@ -41,7 +40,9 @@ const MachineTransaction = Type.Object({
       at: Time,
     }),
   ),
-})
+}
+
+const MachineTransaction = Type.Object({ ...PointTransaction.properties, ...machineFields })
 
 const ListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
@@ -50,6 +51,8 @@ const ListQuery = Type.Object({
   startDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** Exclusive. */
   endDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** NEWEST when left out. A cursor goes on in the order it was given in. */
+  order: Type.Optional(literals(['NEWEST', 'OLDEST'])),
 })
 
 const listRefusals = ['CURSOR_INVALID', 'DATE_RANGE_INVALID', 'DATE_RANGE_TOO_LONG'] as const
@@ -70,5 +73,11 @@ export const records = {
     query: ListQuery,
     reply: Type.Object({ items: Type.Array(MachineTransaction), nextCursor: nullable(Type.String()) }),
     refusals: listRefusals,
+  },
+  'GET /v2/point-transactions/{id}': {
+    summary: 'One record of the member: of either list, whatever page it stands on.',
+    access: 'member',
+    reply: Type.Object({ ...PointTransaction.properties, ...Type.Partial(Type.Object(machineFields)).properties }),
+    refusals: [],
   },
 } as const satisfies Calls

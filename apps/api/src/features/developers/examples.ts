@@ -56,6 +56,7 @@ const values: Readonly<Record<string, unknown>> = {
   orderId: 'P-20261117-000123',
   otp: '482913',
   pageSize: 20,
+  order: 'NEWEST',
   passthrough: 'q1XvJrT7m0c2b9sKfWzLd',
   password: 'road-to-alishan-2026',
   passwordChangedAt: '2026-11-01T03:20:00.000Z',
