@@ -58,8 +58,7 @@ test('each offer is the deduction itself, in the order given, and none exceeds a
       const most = Math.max(...offers.map(({ amountTwd }) => amountTwd))
       for (const { holding, points, amountTwd, isBest } of offers) {
         expect({ points, amountTwd }).toEqual(deduct(holding.rate, { ...bill, balance: holding.balance }))
-        if (isBest) expect(amountTwd).toBe(most)
-        else expect(amountTwd < most || offers.every((other) => other.amountTwd === most)).toBe(true)
+        expect(isBest).toBe(amountTwd === most && offers.some((other) => other.amountTwd < most))
       }
     }),
   )

@@ -1,4 +1,4 @@
-import { nameOfEmail } from './email.ts'
+import { nameOfEmail } from './contact/email.ts'
 
 export const passwordMinLength = 8
 export const passwordMaxLength = 128

@@ -1,4 +1,4 @@
-import { normaliseEmail, problemWithEmail } from '@dpass/rules/email'
+import { normaliseEmail, problemWithEmail } from '@dpass/rules/contact/email'
 
 /**
  * The router's own search codec reads `authCode=1e5` as a number and `passthrough=true` as a boolean. Ours keeps every

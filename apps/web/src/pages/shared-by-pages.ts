@@ -2,7 +2,7 @@
  * What most pages need. The entry imports it, so that it compresses with the rest: as files of their own these weighed
  * half as much again, and each was one more to ask for.
  */
-import '@dpass/rules/show-phone'
+import '@dpass/rules/contact/show-phone'
 import '../api/query/forget-reads.ts'
 import '../api/client/settings.ts'
 import '../ui/state/LoadProblem.tsx'

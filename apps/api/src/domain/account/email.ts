@@ -1,4 +1,4 @@
-import { normaliseEmail, problemWithEmail } from '@dpass/rules/email'
+import { normaliseEmail, problemWithEmail } from '@dpass/rules/contact/email'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** An address in its one form. */

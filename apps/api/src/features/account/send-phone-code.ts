@@ -1,4 +1,4 @@
-import { readPhone } from '@dpass/rules/phone'
+import { readPhone } from '@dpass/rules/contact/phone'
 import { requestCode, codeMinutes, type OutgoingMessage, undoSending } from '../../domain/account/one-time-code.ts'
 import { allowResend, type Challenge, clearMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
 import { MessageRefused } from '../../platform/doors.ts'

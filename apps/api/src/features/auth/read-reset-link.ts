@@ -1,4 +1,4 @@
-import { maskEmail } from '@dpass/rules/email'
+import { maskEmail } from '@dpass/rules/contact/email'
 import type { World } from '../../platform/world.ts'
 import { findLivingReset } from './find-living-reset.ts'
 import type { Input } from '../../platform/http/input.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@dpass/rules/show-phone'
+import { formatPhone } from '@dpass/rules/contact/show-phone'
 import {
   AppWindow,
   BadgeInfo,

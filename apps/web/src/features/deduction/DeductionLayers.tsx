@@ -1,4 +1,4 @@
-import { RulesSheet } from './RulesSheet.tsx'
+import { RulesSheet } from './rules/RulesSheet.tsx'
 import { SettingSheet, type SettingSheetProps } from './SettingSheet.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
 

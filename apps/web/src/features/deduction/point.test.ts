@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ChoosablePoint, obstacleTo } from './point.ts'
-import { exampleOf } from './rate-example.ts'
+import { exampleOf } from './rules/rate-example.ts'
 
 const point = (state: 'LINKED' | 'INVALID' | 'UNLINKED', isSystemAbnormal = false): ChoosablePoint => ({
   id: 'tree',

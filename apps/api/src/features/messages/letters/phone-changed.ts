@@ -1,4 +1,4 @@
-import { maskPhone } from '@dpass/rules/show-phone'
+import { maskPhone } from '@dpass/rules/contact/show-phone'
 import { say } from '../../../platform/words/say.ts'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'

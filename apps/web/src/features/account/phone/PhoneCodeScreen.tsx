@@ -1,4 +1,4 @@
-import { formatPhone } from '@dpass/rules/show-phone'
+import { formatPhone } from '@dpass/rules/contact/show-phone'
 import { useId } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@dpass/rules/show-phone'
+import { formatPhone } from '@dpass/rules/contact/show-phone'
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'

@@ -1,4 +1,4 @@
-import type { PhoneProblem } from '@dpass/rules/phone'
+import type { PhoneProblem } from '@dpass/rules/contact/phone'
 import { t } from '../../../copy/t.ts'
 
 const words: Readonly<Record<PhoneProblem, string>> = {

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@dpass/rules/email'
+import { normaliseEmail } from '@dpass/rules/contact/email'
 import { useId, type ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Form } from '../../../ui/form/Form.tsx'

@@ -1,4 +1,4 @@
-import { emailMaxLength, type EmailProblem, normaliseEmail, problemWithEmail } from '@dpass/rules/email'
+import { emailMaxLength, type EmailProblem, normaliseEmail, problemWithEmail } from '@dpass/rules/contact/email'
 import { t } from '../../../copy/t.ts'
 
 const words: Readonly<Record<EmailProblem, () => string>> = {

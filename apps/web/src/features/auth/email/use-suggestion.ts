@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@dpass/rules/email'
+import { normaliseEmail } from '@dpass/rules/contact/email'
 import { useEffect, useState } from 'react'
 
 const pauseMs = 500
@@ -12,7 +12,7 @@ export function useSuggestion(typed: string): string | null {
   useEffect(() => {
     if (!typed.includes('@')) return
     const look = async () => {
-      const { suggestEmail } = await import('@dpass/rules/suggest-email')
+      const { suggestEmail } = await import('@dpass/rules/contact/suggest-email')
       setFound({ typed, suggestion: suggestEmail(normaliseEmail(typed)) })
     }
     // Without the rules there is no suggestion, and nothing else is missing.

@@ -1,6 +1,6 @@
-import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { RulesRates } from './RulesRates.tsx'
 import { RulesSection } from './RulesSection.tsx'
 

@@ -1,15 +1,15 @@
 import type { Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
-import { t } from '../../copy/t.ts'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
-import { type ChoosablePoint, rateOf } from './point.ts'
+import { t } from '../../../copy/t.ts'
+import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
+import { type ChoosablePoint, rateOf } from '../point.ts'
 import { exampleOf } from './rate-example.ts'
 import css from './RulesRates.module.css'
 import { RulesSection } from './RulesSection.tsx'
-import { type Known, useDeduction } from './use-deduction.ts'
+import { type Known, useDeduction } from '../use-deduction.ts'
 
 /** Today's rates, and one of them worked out on a bill. */
 export function RulesRates({ open }: { readonly open: boolean }) {
