@@ -58,4 +58,13 @@ export const schemaSteps: readonly string[] = [
      refused_at text not null,
      primary key (programme, idempotency_key)
    ) strict;`,
+  `create table merchant_document (
+     seq integer primary key autoincrement,
+     kind text not null,
+     id text not null,
+     owner text not null,
+     doc text not null,
+     unique (kind, id)
+   ) strict;
+   create index merchant_document_by_owner on merchant_document (kind, owner, seq);`,
 ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveCockpit } from './cockpit/serve-cockpit.ts'
+import { serveFuelMachine } from './fuel-machine/serve-fuel-machine.ts'
 import { createHttpApp } from './http-app.ts'
 import { controlClients } from './oauth/control-clients.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -39,6 +40,10 @@ export function setUpThirdParties(
     serveParkingGate(app, world, client, dpassUrl)
     entries.push(gateEntry)
   }
+  for (const client of find('demo-fuel-machine')) {
+    serveFuelMachine(app, world, client, dpassUrl)
+    entries.push(machineEntry)
+  }
   const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
   return { roadside, entries: () => entries, calls }
 }
@@ -63,4 +68,11 @@ const gateEntry: HomeEntry = {
   icon: 'gate',
   name: say('sandbox.gate.name'),
   body: say('sandbox.gate.desc'),
+}
+
+const machineEntry: HomeEntry = {
+  href: '/fuel-machine',
+  icon: 'fuel',
+  name: say('sandbox.machine.name'),
+  body: say('sandbox.machine.desc'),
 }

@@ -68,15 +68,6 @@ export const thirdPartyCopy = {
   'sandbox.app.answered': 'App 已收到 DPASS 的回覆',
   'sandbox.app.answeredBody': '正式環境會由手機上的 DPASS App 接手，這裡由測試環境代替。',
 
-  'sandbox.gate.name': '好停停車場',
-  'sandbox.gate.desc': '出口閘門，連結 DPASS 折抵停車費',
-  'sandbox.gate.heading': '離場繳費，點數直接折抵',
-  'sandbox.gate.body': '連結 DPASS 後，離場時會自動用點數折抵停車費。',
-  'sandbox.gate.connect': '連結 DPASS',
-  'sandbox.gate.connected': '已連結 DPASS',
-  'sandbox.gate.connectedBody': '之後離場時，閘門會用您的點數折抵停車費。',
-  'sandbox.gate.again': '回到閘門',
-
   'sandbox.cockpit.name': '車用主機',
   'sandbox.cockpit.desc': '中控螢幕，用手機掃描登入',
   'sandbox.cockpit.ready': '將 DPASS 帶上車',

@@ -2,10 +2,13 @@ import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign } f
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { serveFakeRedemptions } from './fake-redemptions.ts'
 
 type Form = Readonly<Record<string, string>>
 interface Asked {
   readonly scope: string
+  /** Set when a client has a token in its own name. */
+  readonly client?: string
   readonly nonce?: string | undefined
   readonly challenge?: string | undefined
   readonly redirectUri?: string | undefined
@@ -106,6 +109,11 @@ export async function openFakeIssuer() {
     const form = note(request)
     const { client = '' } = requests.at(-1) ?? {}
     const refuse = (error: string) => reply.code(400).send({ error })
+    if (form['grant_type'] === 'client_credentials') {
+      const own = random()
+      alive.set(own, { scope: form['scope'] ?? '', client })
+      return { access_token: own, token_type: 'Bearer', expires_in: 900, scope: form['scope'] }
+    }
     if (form['grant_type'] === 'refresh_token') {
       const asked = alive.get(form['refresh_token'] ?? '')
       alive.delete(form['refresh_token'] ?? '')
@@ -139,6 +147,7 @@ export async function openFakeIssuer() {
       ],
     })
   })
+  const redemptions = serveFakeRedemptions(app, bearer)
   app.post('/revoke', (request) => {
     alive.delete(note(request)['token'] ?? '')
     return {}
@@ -147,5 +156,5 @@ export async function openFakeIssuer() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   onTestFinished(() => app.close())
-  return { url, will, requests, alive }
+  return { url, will, requests, alive, redemptions }
 }

@@ -5,7 +5,7 @@ import { openFakeIssuer } from './fake-issuer.ts'
 import { openSandbox } from './open-sandbox.ts'
 
 /** A sandbox that plays the third parties of the demo, before a DPASS that the test decides about. */
-export async function openThirdParties(chosen: { dpassUrl?: string } = {}) {
+export async function openThirdParties(chosen: { dpassUrl?: string; now?: () => Date; dataDir?: string } = {}) {
   const issuer = await openFakeIssuer()
   const appPort = await findFreePort()
   const appUrl = `http://localhost:${appPort}`

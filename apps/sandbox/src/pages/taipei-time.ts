@@ -17,6 +17,9 @@ export function shortTime(moment: string, now: Date): Html {
   return html`<time datetime="${moment}">${words}</time>`
 }
 
+/** A moment for a list of facts: the day and the time, without the year. */
+export const dayAndTimeOf = (moment: string): string => dayAndTime.format(new Date(moment))
+
 /** What the clock on the wall says, without its seconds. */
 export const timeOfDay = (now: Date): string => hourAndMinute.format(now)
 

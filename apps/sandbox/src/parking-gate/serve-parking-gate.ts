@@ -1,45 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { askDpass, type Question, takeAnswer } from '../oauth/code-flow.ts'
+import { redemptionsAt } from '../merchant/call-dpass.ts'
+import { ownToken } from '../merchant/own-token.ts'
+import { serveBills } from '../merchant/serve-bills.ts'
+import { openTill } from '../merchant/till.ts'
 import { connectToDpass } from '../oauth/connect-to-dpass.ts'
 import type { DemoClient } from '../oauth/demo-client.ts'
-import { troubleOf } from '../oauth/trouble.ts'
-import { createBrowserStore } from '../oauth/browser-store.ts'
-import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
-import { gatePage } from './gate-page.ts'
+import { receiptPage } from './bill-page.ts'
+import { openDrivers } from './driver.ts'
+import { serveConnection } from './serve-connection.ts'
+import { home, serveBarrier, stays } from './serve-barrier.ts'
 
-/** A car park's gate, which a member lets use their points. */
-export function serveParkingGate(app: FastifyInstance, { now }: World, client: DemoClient, dpassUrl: URL): void {
+/** A car park that takes DPASS's points off its fee, for drivers who have connected once. */
+export function serveParkingGate(app: FastifyInstance, world: World, client: DemoClient, dpassUrl: URL): void {
   const [redirectUri] = client.redirectUris
   if (redirectUri === undefined) return
+  const { now } = world
   const connect = connectToDpass(dpassUrl, client)
-  const browsers = createBrowserStore<Question>({ cookie: 'parking_gate_browser', path: '/parking-gate', now })
+  const drivers = openDrivers(world, connect)
+  const redemptions = redemptionsAt(dpassUrl, world.stopping)
+  const till = openTill(world, { prefix: 'P', redemptions, own: ownToken(connect) })
 
-  app.get('/parking-gate', (_, reply) => sendPage(reply, gatePage('welcome', dpassUrl)))
-
-  app.post('/parking-gate', async (request, reply) => {
-    try {
-      const wish = { redirectUri, scopes: client.scopes, consent: true }
-      const { address, question } = await askDpass(await connect(), wish)
-      browsers.keep(request, reply, question)
-      return await reply.redirect(address, 303)
-    } catch (error) {
-      return sendPage(reply.code(503), gatePage(troubleOf(error).kind, dpassUrl))
-    }
+  serveConnection(app, { client, redirectUri, connect, drivers, dpassUrl, now })
+  serveBarrier(app, { drivers, till, redemptions, dpassUrl, now })
+  serveBills(app, {
+    path: stays,
+    home,
+    till,
+    payerOf(request) {
+      const driver = drivers.find(request)
+      return driver && { owner: driver.owner, holder: drivers.holderOf(driver.id) }
+    },
+    page: (bill, request) => receiptPage(bill, Boolean(drivers.find(request)?.tokens), dpassUrl),
   })
-
-  app.get('/parking-gate/callback', async (request, reply) => {
-    const question = browsers.find(request)
-    // An answer counts once, whatever it says.
-    browsers.forget(request, reply)
-    if (!question) return sendPage(reply.code(400), gatePage('unsure', dpassUrl))
-    try {
-      await takeAnswer(await connect(), question, request.url)
-      return await reply.redirect('/parking-gate/connected', 303)
-    } catch (error) {
-      return sendPage(reply.code(400), gatePage(troubleOf(error).kind, dpassUrl))
-    }
-  })
-
-  app.get('/parking-gate/connected', (_, reply) => sendPage(reply, gatePage('connected', dpassUrl)))
 }
