@@ -93,7 +93,7 @@ describe('an import is told with its line when', () => {
       'a noun reaches around a noun',
       'apps/api/src/adapters/mail.ts',
       '../domain/account/session.sql.ts',
-      'only its noun and features',
+      'only its noun, services and features',
     ],
     ['the process comes by import', 'apps/api/src/app.ts', 'node:process', 'where it is allowed'],
     [

@@ -6,14 +6,11 @@ import { testsMayImport } from './table.ts'
 
 const noun = (path: string) => `${dirname(path)}/${basename(path).split('.')[0]}`
 
-/** A table's statements belong to its noun; features use them, nothing else reaches around the noun. */
+const joinsNouns: readonly string[] = ['api features', 'api services', 'api demo', 'api operate', 'api main']
+
+/** A table's statements belong to its noun; only floors that join nouns use them from outside. */
 const reachesAroundNoun = (from: Place, to: Place) =>
-  to.path.endsWith('.sql.ts') &&
-  noun(from.path) !== noun(to.path) &&
-  from.floor.name !== 'api features' &&
-  from.floor.name !== 'api demo' &&
-  from.floor.name !== 'api operate' &&
-  from.floor.name !== 'api main'
+  to.path.endsWith('.sql.ts') && noun(from.path) !== noun(to.path) && !joinsNouns.includes(from.floor.name)
 
 const judgeFloors = (from: Place, to: Place, typeOnly: boolean) => {
   const { name, imports } = from.floor
@@ -37,7 +34,7 @@ export const judgeImport = (from: Place, to: Place, { specifier, typeOnly }: Imp
   }
   if (from.isTest) return judgeTestImport(from, to)
   if (to.isTest) return 'only tests import tests'
-  if (reachesAroundNoun(from, to)) return 'only its noun and features import a *.sql.ts'
+  if (reachesAroundNoun(from, to)) return 'only its noun, services and features import a *.sql.ts'
   if (from.floor !== to.floor) return judgeFloors(from, to, typeOnly)
   return from.unit === to.unit ? undefined : from.floor.apart
 }

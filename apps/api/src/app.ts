@@ -8,10 +8,6 @@ import { programmeRoutes } from './features/programmes/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { identifySession } from './features/auth/identify-session.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { signIn } from './features/auth/sign-in.ts'
-import { signUp } from './features/auth/sign-up.ts'
-import { startWithEmail } from './features/auth/start-with-email.ts'
-import { verifyEmail } from './features/auth/verify-email.ts'
 import { serveDevelopers } from './features/developers/serve-developers.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
@@ -33,12 +29,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const engine = await openEngine(world)
   const handlers = {
     ...authRoutes(world),
-    ...oauthRoutes(world, engine, {
-      startWithEmail: (input, clientName) => startWithEmail(world, input, clientName),
-      verifyEmail: (input) => verifyEmail(world, input),
-      signUp: (input) => signUp(world, input),
-      signIn: (input) => signIn(world, input),
-    }),
+    ...oauthRoutes(world, engine),
     ...accountRoutes(world),
     ...programmeRoutes(world),
     ...deductionRoutes(world),

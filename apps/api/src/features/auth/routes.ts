@@ -6,11 +6,11 @@ import { readResetLink } from './read-reset-link.ts'
 import { refresh } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetLink } from './send-reset-link.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from '../../services/account/sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { signUp } from './sign-up.ts'
-import { startWithEmail } from './start-with-email.ts'
-import { verifyEmail } from './verify-email.ts'
+import { signUp } from '../../services/account/sign-up.ts'
+import { startWithEmail } from '../../services/account/start-with-email.ts'
+import { verifyEmail } from '../../services/account/verify-email.ts'
 
 export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
   'POST /v2/auth/init': (input) => startWithEmail(world, input),

@@ -1,8 +1,8 @@
 import type { oauth } from '@dpass/contract/oauth'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
+import { verifyEmail } from '../../services/account/verify-email.ts'
 import type { World } from '../../platform/world.ts'
-import type { AccountVerbs } from './account-verbs.ts'
 import { authorize } from './authorize.ts'
 import { disconnectApp, listConnectedApps } from './connected-apps.ts'
 import { deny } from './deny.ts'
@@ -14,11 +14,11 @@ import { showClient } from './show-client.ts'
 import { signInForClient, signUpForClient } from './sign-in-for-client.ts'
 import { startForClient } from './start-for-client.ts'
 
-export const oauthRoutes = (world: World, engine: Engine, account: AccountVerbs): Handlers<typeof oauth, Callers> => ({
-  'POST /v2/oauth2/init': (input) => startForClient(world, engine, input, account),
-  'POST /v2/oauth2/otp/email/verify': (input) => account.verifyEmail(input),
-  'POST /v2/oauth2/sign-up': (input) => signUpForClient(world, engine, input, () => account.signUp(input)),
-  'POST /v2/oauth2/sign-in': (input) => signInForClient(world, engine, input, () => account.signIn(input)),
+export const oauthRoutes = (world: World, engine: Engine): Handlers<typeof oauth, Callers> => ({
+  'POST /v2/oauth2/init': (input) => startForClient(world, engine, input),
+  'POST /v2/oauth2/otp/email/verify': (input) => verifyEmail(world, input),
+  'POST /v2/oauth2/sign-up': (input) => signUpForClient(world, engine, input),
+  'POST /v2/oauth2/sign-in': (input) => signInForClient(world, engine, input),
   'GET /v2/oauth2/request': (input) => readRequest(world, engine, input),
   'POST /v2/oauth2/session': (input) => continueAsMember(world, engine, input),
   'POST /v2/oauth2/authorize': (input) => authorize(world, engine, input),

@@ -4,34 +4,24 @@ import { readScopes } from '../../domain/oauth/scope.ts'
 import { findSignUp } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
+import { signIn } from '../../services/account/sign-in.ts'
+import { signUp } from '../../services/account/sign-up.ts'
 import type { World } from '../../platform/world.ts'
 import type { Engine } from './engine/open-engine.ts'
 import { findRequest, type OpenRequest } from './find-request.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { bindMember } from './bind-member.ts'
 
-type SignedIn = { readonly refreshToken: string }
-
-/** The request is looked at first: nobody is signed in for an app that does not ask any more. */
-export async function signInForClient(
-  world: World,
-  engine: Engine,
-  input: Input<'POST /v2/oauth2/sign-in'>,
-  signIn: () => Promise<SignedIn>,
-) {
+/** Finds the app's request first: for one that is over no member is signed in. */
+export async function signInForClient(world: World, engine: Engine, input: Input<'POST /v2/oauth2/sign-in'>) {
   const { body, caller } = input
   const request = await findRequest(world, engine, caller.visit, body.passthrough)
   checkSame(request, body)
-  const { refreshToken } = await signIn()
+  const { refreshToken } = await signIn(world, input)
   return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, readEmail(body.email)))) }
 }
 
-export async function signUpForClient(
-  world: World,
-  engine: Engine,
-  input: Input<'POST /v2/oauth2/sign-up'>,
-  signUp: () => Promise<SignedIn>,
-) {
+export async function signUpForClient(world: World, engine: Engine, input: Input<'POST /v2/oauth2/sign-up'>) {
   const { body, caller } = input
   const request = await findRequest(world, engine, caller.visit, body.passthrough)
   checkSame(request, body)
@@ -39,13 +29,13 @@ export async function signUpForClient(
   if (!started) throw new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
   if (request.client.flow === 'oauth' && started.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number before the password')
-  const { refreshToken } = await signUp()
+  const { refreshToken } = await signUp(world, input)
   return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, started.email))) }
 }
 
 /**
- * The address of a screen may have been tampered with. What is granted is what the request says, so nothing is gained by
- * it; but whoever names another app, or what this one may never ask for, is not let on.
+ * The screen's address names the app and the scopes too, and may have been tampered with. What is granted is what the
+ * request says; an address that differs from it in what the app may not ask for is refused all the same.
  */
 function checkSame({ client }: OpenRequest, body: { readonly clientUid: string; readonly scopes: string }): void {
   if (body.clientUid !== client.uid)

@@ -6,12 +6,12 @@ import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 
-/** From the code to the password. */
+/** How long the newcomer has to choose a password. */
 const verifiedLivesMs = 30 * minuteMs
 
 export async function verifyEmail(world: World, { body }: Input<'POST /v2/auth/otp/email/verify'>) {
   const idHash = hashToken(body.unregisteredAccountId)
-  // The refusal is the transaction's result and not its failure: a wrong try must stay counted.
+  // The refusal is returned and not thrown inside the transaction: a wrong try must stay counted.
   const refusal = await world.transaction(async (tx) => {
     const now = world.now()
     const signUp = await findSignUp(tx, idHash, now)

@@ -15,8 +15,8 @@ export async function signIn(world: World, { body, caller }: Input<'POST /v2/aut
   const email = readEmail(body.email)
   const deviceMark = visit.deviceToken === undefined ? null : mark('device', visit.deviceToken)
   const member = await findCredentials(world.sql, email, deviceMark)
-  // A browser that has signed in as this member before has tries of its own: strangers who guess cannot lock its owner
-  // out, neither by guessing at this account nor from behind the same carrier's address.
+  // A browser that has signed in as this member before has tries of its own: a stranger who guesses at the account, or
+  // from the same carrier's address, cannot lock the member out.
   const account = member?.knowsDevice ? `${email} ${deviceMark?.toString('hex')}` : email
   await verifyPassword(world, {
     account: mark('account', account),
@@ -24,10 +24,11 @@ export async function signIn(world: World, { body, caller }: Input<'POST /v2/aut
     password: body.password,
     passwordHash: member?.passwordHash,
   })
-  // Nobody gets here without a member; this tells the compiler.
-  if (!member) throw new Error('a password was proven that nobody has')
+  // verifyPassword has refused it already; this tells the compiler.
+  if (!member) throw new Error('a password was verified without a member')
   return beginSession(world, caller, member.id, async (tx) => {
-    // Between the hash and here a reset may have ended every session, or the account was closed: this one would outlive it.
+    // While the password was being hashed, a reset may have ended all sessions or the account been closed: a session
+    // opened now would outlive that.
     if ((await lockPasswordHash(tx, member.id)) !== member.passwordHash)
       throw new Refusal('PASSWORD_WRONG', 'the password was changed or the account closed meanwhile')
     if (member.knowsDevice) return

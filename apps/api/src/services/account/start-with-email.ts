@@ -7,18 +7,18 @@ import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs, hourMs } from '../../platform/time.ts'
 
-/** Long enough for a code that was sent again and again to be typed in. */
+/** Long enough for a code that was sent again several times. */
 const startedLivesMs = hourMs
 
 /**
- * Whoever has an account goes on to the password; whoever has none is sent a code. Each time a fresh id is given out:
- * code and tries belong to the address, but a proof binds only the id it was made with, so that nobody can wait for
- * somebody else to type in the code.
+ * A member goes on to the password; a newcomer is sent a code. Each call returns a fresh unregisteredAccountId: code and
+ * tries belong to the e-mail address, but typing in the code verifies only the id it was typed in with, so that a
+ * stranger who started with the same address does not profit from it.
  */
 export async function startWithEmail(
   world: World,
   { body }: Pick<Input<'POST /v2/auth/init'>, 'body'>,
-  /** The app they want to use, so that the mail can name it. */
+  /** The app the newcomer wants to use, so that the mail can name it. */
   clientName?: string,
 ) {
   const email = readEmail(body.email)

@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 
 /**
- * Signs a member in on the browser that asks, in one transaction with whatever makes that right. The session this
- * browser had before is over: it would live on where nobody could reach it.
+ * Signs a member in with the visitor's browser, in one transaction with what the sign-in follows from (`alongside`).
+ * Ends the session the browser had before: its cookie is replaced, so the member could not end it any more.
  */
 export async function beginSession(
   world: World,
