@@ -50,7 +50,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the pages with points share.
   {
     name: 'points',
-    test: /\/src\/(?:pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money|Chip)|state\/EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money|Chip)|state\/EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
   { name: 'request', test: /\/src\/features\/oauth\/use-request\.ts$/, priority: 4 },

@@ -40,12 +40,6 @@ export async function answerRefusal(answers: Answers, error: unknown): Promise<r
 
 /** What the server says about one field; more precise than the words of its code, such as why a password is weak. */
 function detailAbout({ details }: ApiError, field: string): string | undefined {
-  const list: readonly unknown[] = Array.isArray(details) ? details : []
-  return list.filter(isFieldError).find((detail) => detail.field === field)?.message
+  const list: readonly (Partial<FieldError> | null)[] = Array.isArray(details) ? details : []
+  return list.find((detail) => detail?.field === field)?.message
 }
-
-const isFieldError = (detail: unknown): detail is FieldError =>
-  typeof detail === 'object' &&
-  detail !== null &&
-  typeof (detail as FieldError).field === 'string' &&
-  typeof (detail as FieldError).message === 'string'

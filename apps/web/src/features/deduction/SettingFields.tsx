@@ -2,11 +2,13 @@ import { formatNumber } from '@dpass/rules/format-number'
 import type { Rate } from '@dpass/rules/deduction'
 import { CircleOff } from 'lucide-react'
 import { t } from '../../copy/t.ts'
+import type { Point } from '../../domain/point.ts'
+import { rateFigures, rateOf } from '../../domain/rate.ts'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import { type RadioCard, RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { CapFields } from './CapFields.tsx'
 import type { Draft } from './draft.ts'
-import { type ChoosablePoint, obstacleTo, rateOf } from './point.ts'
+import { obstacleTo } from './point-obstacle.ts'
 import css from './SettingFields.module.css'
 import type { Known } from './use-deduction.ts'
 
@@ -46,7 +48,7 @@ const offCard: RadioCard<string> = {
   title: t('redeemSetting.programme.none'),
 }
 
-function cardOf(point: ChoosablePoint, rate: Rate | null): RadioCard<string> {
+function cardOf(point: Point, rate: Rate | null): RadioCard<string> {
   const card = { value: point.id, icon: <ProgrammeMark programme={point.uniqueId} />, title: point.name }
   switch (obstacleTo(point, rate)) {
     case 'unlinked':
@@ -62,9 +64,9 @@ function cardOf(point: ChoosablePoint, rate: Rate | null): RadioCard<string> {
   }
 }
 
-function describe(balance: number | null, [points, amountTwd]: Rate): string {
-  const rate = { points: formatNumber(points), amount: formatNumber(amountTwd) }
+function describe(balance: number | null, rate: Rate): string {
+  const figures = rateFigures(rate)
   return balance === null
-    ? t('redeemSetting.programme.detailUnknown', rate)
-    : t('redeemSetting.programme.detail', { ...rate, balance: formatNumber(balance) })
+    ? t('redeemSetting.programme.detailUnknown', figures)
+    : t('redeemSetting.programme.detail', { ...figures, balance: formatNumber(balance) })
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
+import { rateOf } from '../../domain/rate.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { rateOf } from './point.ts'
 import css from './SuccessDialog.module.css'
 
 interface SuccessDialogProps {

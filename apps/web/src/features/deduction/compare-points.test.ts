@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Point } from '../../domain/point.ts'
 import { comparePoints } from './compare-points.ts'
-import type { ChoosablePoint } from './point.ts'
 
-const point = (uniqueId: string, balance: number | null, change: Partial<ChoosablePoint['resourceOwner']> = {}) => ({
+const point = (uniqueId: string, balance: number | null, change: Partial<Point['resourceOwner']> = {}) => ({
   id: uniqueId,
   uniqueId,
   name: uniqueId,
   balance,
-  resourceOwner: { linkData: { state: 'LINKED' as const }, isSystemAbnormal: false, ...change },
+  resourceOwner: { uniqueId, linkData: { state: 'LINKED' as const }, isSystemAbnormal: false, ...change },
 })
 const rates = [
   { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1] as const },
@@ -42,7 +42,7 @@ test('the drafted limit holds for all of them; one that is no amount yet holds f
 test('linked points without balance, rate or service take nothing off; unlinked ones are not compared', () => {
   const unlinked = { linkData: { state: 'UNLINKED' as const } }
   const down = { isSystemAbnormal: true }
-  const compared = (points: ChoosablePoint[]) =>
+  const compared = (points: Point[]) =>
     comparePoints({ points, rates }, uncapped).map(({ name, deducted }) => [name, deducted?.amountTwd ?? null])
   expect(compared([...both, point('MOCHI_COIN', 600)])).toContainEqual(['MOCHI_COIN', null])
   expect(compared([point('FAMI_POINT', 36_400, down), point('TREEPOINT', null)])).toEqual([

@@ -1,6 +1,9 @@
 import { compareDeductions } from '@dpass/rules/compare-deductions'
+import type { Point } from '../../domain/point.ts'
+import { stateOf } from '../../domain/programme.ts'
+import { type PointRate, rateOf } from '../../domain/rate.ts'
 import { type Draft, sampleBillTwd } from './draft.ts'
-import { type ChoosablePoint, obstacleTo, type RateOfPoint, rateOf } from './point.ts'
+import { obstacleTo } from './point-obstacle.ts'
 
 export interface Compared {
   readonly id: string
@@ -12,13 +15,13 @@ export interface Compared {
 }
 
 interface Known {
-  readonly points: readonly ChoosablePoint[]
-  readonly rates: readonly RateOfPoint[]
+  readonly points: readonly Point[]
+  readonly rates: readonly PointRate[]
 }
 
 /** What each linked kind of points would take off the sample bill under the drafted limit. Empty with fewer than two. */
 export function comparePoints({ points, rates }: Known, draft: Draft): Compared[] {
-  const linked = points.filter(({ resourceOwner }) => resourceOwner.linkData.state === 'LINKED')
+  const linked = points.filter(({ resourceOwner }) => stateOf(resourceOwner) === 'LINKED')
   if (linked.length < 2) return []
   const capTwd = draft.pointId !== null && draft.capped ? draft.capTwd : null
   const maximumTwd = capTwd !== null && capTwd > 0 ? capTwd : null

@@ -1,4 +1,5 @@
 import { deduct, type MaximumProblem, problemWithMaximum, type Rate } from '@dpass/rules/deduction'
+import type { DeductionSetting } from '../../domain/point.ts'
 
 /** The setting as it stands in the sheet, before it is saved. */
 export interface Draft {
@@ -9,10 +10,7 @@ export interface Draft {
   readonly capTwd: number | null
 }
 
-interface Setting {
-  readonly pointId: string
-  readonly maximumPrice: number | null
-}
+type Setting = Pick<DeductionSetting, 'pointId' | 'maximumPrice'>
 
 export const draftOf = (setting: Setting | null): Draft => ({
   pointId: setting?.pointId ?? null,

@@ -1,9 +1,9 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { ScrollText, SlidersHorizontal } from 'lucide-react'
 import { t } from '../../copy/t.ts'
+import type { DeductionSetting } from '../../domain/point.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
-import type { Setting } from './pass/standing.ts'
 import type { Home } from './use-home.ts'
 
 interface EntriesProps {
@@ -34,7 +34,7 @@ export function Entries({ setting, onSetting, onRules }: EntriesProps) {
 
 const sayUnknown = (failed: boolean) => (failed ? t('redeemSetting.loadError') : t('common.loading'))
 
-function saySetting(setting: Setting | null): string {
+function saySetting(setting: DeductionSetting | null): string {
   if (!setting) return t('home.redeemSetting.notSet')
   const { name } = setting.point
   if (setting.maximumPrice === null) return t('home.redeemSetting.summaryNone', { name })

@@ -10,7 +10,7 @@ import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.
 import css from './HomeScreen.module.css'
 import { Pass } from './pass/Pass.tsx'
 import { PointsSection } from './PointsSection.tsx'
-import { hasBegun } from './pass/standing.ts'
+import { hasEverLinked } from './points-summary.ts'
 import { useHome } from './use-home.ts'
 
 type Anchor = ReactElement<Record<string, unknown>>
@@ -31,7 +31,7 @@ export function HomeScreen({ accountLink, programmesLink, linkProgramme, ...acts
   const { onSetting, onRules, onOwnPage } = acts
   const home = useHome()
   const [dismissed, setDismissed] = useState(firstStepsDismissed)
-  const isNewcomer = home.points.data !== undefined && !hasBegun(home.points.data)
+  const isNewcomer = home.points.data !== undefined && !hasEverLinked(home.points.data)
   const dismiss = () => {
     dismissFirstSteps()
     setDismissed(true)

@@ -2,15 +2,16 @@ import { type Rate, worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
+import type { Point } from '../../domain/point.ts'
+import { sayRate } from '../../domain/rate.ts'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { Points } from '../../ui/figure/Points.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import css from './PointRow.module.css'
-import type { MemberPoint } from './pass/standing.ts'
 
 interface PointRowProps {
-  readonly point: MemberPoint
+  readonly point: Point
   readonly rate: Rate | null
   readonly isAutomatic: boolean
   readonly link: ReactElement<Record<string, unknown>>
@@ -39,7 +40,7 @@ export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
     return (
       <ListRow
         {...who}
-        subtitle={sayRate(rate)}
+        subtitle={rate ? sayRate(rate) : undefined}
         value={<span className={css['link']}>{t('home.points.link')}</span>}
         render={link}
       />
@@ -49,15 +50,9 @@ export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
   return (
     <ListRow
       {...who}
-      subtitle={sayRate(rate)}
+      subtitle={rate ? sayRate(rate) : undefined}
       value={<Points points={balance} />}
       note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
     />
   )
-}
-
-function sayRate(rate: Rate | null): string | undefined {
-  if (!rate) return undefined
-  const [points, amountTwd] = rate
-  return t('format.rate', { points: formatNumber(points), amount: formatNumber(amountTwd) })
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
+import { rateOf } from '../../domain/rate.ts'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
@@ -8,7 +9,7 @@ import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { PointRow } from './PointRow.tsx'
 import css from './PointsSection.module.css'
-import { inOrder, rateOf } from './pass/standing.ts'
+import { inOrder } from './points-summary.ts'
 import type { Home } from './use-home.ts'
 
 type Anchor = ReactElement<Record<string, unknown>>

@@ -1,14 +1,11 @@
-import { pointsFor, type Rate } from '@dpass/rules/deduction'
+import { pointsFor } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
+import type { DeductionSetting } from '../../domain/point.ts'
+import { type PointRate, rateOf } from '../../domain/rate.ts'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
-
-interface Setting {
-  readonly point: { readonly uniqueId: string; readonly name: string }
-  readonly maximumPrice: number | null
-}
 
 interface Asked<Data> {
   readonly data: Data | undefined
@@ -17,11 +14,9 @@ interface Asked<Data> {
   readonly refetch: () => Promise<unknown>
 }
 
-type Rates = readonly { readonly point: { readonly uniqueId: string }; readonly conversionRate: Rate }[]
-
 interface AutomaticCardProps {
-  readonly setting: Asked<Setting | null>
-  readonly rates: Pick<Asked<Rates>, 'data' | 'isPending'>
+  readonly setting: Asked<DeductionSetting | null>
+  readonly rates: Pick<Asked<readonly PointRate[]>, 'data' | 'isPending'>
   readonly onSetting: () => void
 }
 
@@ -61,10 +56,10 @@ export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps)
 }
 
 /** The most an order may cost in points; in dollars alone while the rate is not known. */
-function sayCap({ point, maximumPrice }: Setting, rates: AutomaticCardProps['rates']): string | null {
+function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardProps['rates']): string | null {
   if (maximumPrice === null) return t('resourceOwners.auto.capNone')
   const amount = formatNumber(maximumPrice)
-  const rate = rates.data?.find(({ point: { uniqueId } }) => uniqueId === point.uniqueId)?.conversionRate
+  const rate = rateOf(rates.data ?? [], point.uniqueId)
   if (rate) return t('resourceOwners.auto.cap', { points: formatNumber(pointsFor(rate, maximumPrice)), amount })
   return rates.isPending ? null : t('home.redeemSetting.cap', { amount })
 }

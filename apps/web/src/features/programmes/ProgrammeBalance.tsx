@@ -4,7 +4,7 @@ import { t } from '../../copy/t.ts'
 import { Points } from '../../ui/figure/Points.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './ProgrammeBalance.module.css'
-import type { ListedProgramme } from './programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 /** How many points there are and what they are worth. It is as high while they are asked for, and without them. */
 export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balance' | 'rate'>) {

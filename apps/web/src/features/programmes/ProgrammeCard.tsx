@@ -3,13 +3,14 @@ import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
-import { isCarApp, type ListedProgramme } from './programme.ts'
-import { descriptionOf, nameOf } from './programme-words.ts'
 import css from './ProgrammeCard.module.css'
 import { ProgrammeBalance } from './ProgrammeBalance.tsx'
 import { ProgrammeHealth } from './ProgrammeHealth.tsx'
-import { sayDate } from './say-date.ts'
-import { sayRate } from './say-rate.ts'
+import { sayDate } from '../../domain/say-date.ts'
+import { sayListedRate } from './say-listed-rate.ts'
+import { isCarApp, nameOf } from '../../domain/programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
+import { descriptionOf } from './programme-words.ts'
 
 interface ProgrammeCardProps {
   readonly listed: ListedProgramme
@@ -65,7 +66,7 @@ function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProp
   return (
     <div className={css['foot']}>
       <p className={css['facts']}>
-        {isCarApp(programme) ? null : <span>{sayRate(listed)}</span>}
+        {isCarApp(programme) ? null : <span>{sayListedRate(listed)}</span>}
         {state === 'LINKED' && programme.linkData.linkedAt !== null ? (
           <span>{t('resourceOwners.item.linkedAt', { date: sayDate(programme.linkData.linkedAt) })}</span>
         ) : null}

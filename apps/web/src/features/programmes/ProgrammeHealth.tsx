@@ -1,9 +1,9 @@
 import { TriangleAlert, Wrench } from 'lucide-react'
 import { t } from '../../copy/t.ts'
-import type { ListedProgramme } from './programme.ts'
-import { nameOf } from './programme-words.ts'
 import css from './ProgrammeHealth.module.css'
-import { sayDate } from './say-date.ts'
+import { sayDate } from '../../domain/say-date.ts'
+import { nameOf } from '../../domain/programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 /** What keeps the points from being used: since when, and why as far as the programme has said. */
 export function ProgrammeHealth({ listed: { programme, state } }: { readonly listed: ListedProgramme }) {

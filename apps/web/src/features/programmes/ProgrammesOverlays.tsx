@@ -6,9 +6,9 @@ import { AfterUnlinkDialog } from './linking/AfterUnlinkDialog.tsx'
 import { LinkedSheet } from './linking/LinkedSheet.tsx'
 import { LinkSheet } from './linking/LinkSheet.tsx'
 import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
-import { nameOf } from './programme-words.ts'
 import { UnlinkDialog } from './linking/UnlinkDialog.tsx'
 import { useProgrammes } from './use-programmes.ts'
+import { nameOf } from '../../domain/programme.ts'
 
 /** An overlay that an address names a programme for. */
 interface Layer {

@@ -5,13 +5,14 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AutomaticCard } from './AutomaticCard.tsx'
-import { isCarApp, type ListedProgramme, type Programme } from './programme.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import css from './ProgrammesScreen.module.css'
 import { ProgrammesSection } from './ProgrammesSection.tsx'
 import { ProgrammesSkeleton } from './ProgrammesSkeleton.tsx'
 import { useProgrammes } from './use-programmes.ts'
 import { useStartLink } from './linking/use-start-link.ts'
+import { type Programme, isCarApp } from '../../domain/programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 interface ProgrammesScreenProps {
   readonly onBack: () => void

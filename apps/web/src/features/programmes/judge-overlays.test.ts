@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
-import type { ListedProgramme } from './programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 const listed = (uniqueId: string, rest: Partial<ListedProgramme> = {}, isSystemAbnormal = false): ListedProgramme => ({
   programme: {

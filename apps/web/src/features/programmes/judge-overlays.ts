@@ -1,5 +1,5 @@
 import { linkMissingFor } from './linking/link-missing.ts'
-import type { ListedProgramme } from './programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 /**
  * What an address that names a programme comes to, once enough is known: `wait` until then, `nothing` when it does not

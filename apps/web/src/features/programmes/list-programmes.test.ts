@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, listProgrammes } from './list-programmes.ts'
-import type { Programme } from './programme.ts'
+import type { Programme } from '../../domain/programme.ts'
 
 const owner = (uniqueId: string, state: Programme['linkData']['state'] = 'UNLINKED'): Programme => ({
   id: `id-${uniqueId}`,

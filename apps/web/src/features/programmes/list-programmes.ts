@@ -1,15 +1,11 @@
-import type { Rate } from '@dpass/rules/deduction'
 import { inLinkOrder } from '@dpass/rules/link-order'
-import { type ListedProgramme, type Programme, stateOf } from './programme.ts'
+import { type PointRate, rateOf } from '../../domain/rate.ts'
+import { type Programme, stateOf } from '../../domain/programme.ts'
+import type { ListedProgramme } from './listed-programme.ts'
 
 interface PointBalance {
   readonly balance: number | null
   readonly resourceOwner: Programme
-}
-
-interface PointRate {
-  readonly point: { readonly uniqueId: string }
-  readonly conversionRate: Rate
 }
 
 export interface Answers {
@@ -32,13 +28,10 @@ export function listProgrammes({ owners, points, pointsAreNewer, rates, automati
       programme,
       state,
       balance: points === 'asking' ? undefined : (point?.balance ?? null),
-      rate: rates === 'asking' ? undefined : rateOf(rates, programme),
+      rate: rates === 'asking' ? undefined : rateOf(rates === 'unknown' ? [] : rates, programme.uniqueId),
       isAutomatic: automaticUid === programme.uniqueId,
     }
   })
   const inOrder = inLinkOrder(listed.map(({ programme }) => programme))
   return listed.toSorted((a, b) => inOrder.indexOf(a.programme) - inOrder.indexOf(b.programme))
 }
-
-const rateOf = (rates: readonly PointRate[] | 'unknown', { uniqueId }: Programme): Rate | null =>
-  (rates === 'unknown' ? undefined : rates.find(({ point }) => point.uniqueId === uniqueId)?.conversionRate) ?? null

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import type { Programme } from './programme.ts'
+import type { Programme } from '../../domain/programme.ts'
 
 const descriptions: Readonly<Record<string, string>> = {
   FAMI_POINT: t('programme.FAMI_POINT.desc'),
@@ -7,10 +7,6 @@ const descriptions: Readonly<Record<string, string>> = {
   MOCHI_COIN: t('programme.MOCHI_COIN.desc'),
   CAR_MOCHI: t('programme.CAR_MOCHI.desc'),
 }
-
-/** The server knows the name of a programme that is younger than this page. */
-export const nameOf = (programme: Pick<Programme, 'name'> | undefined): string =>
-  programme?.name.trim() || t('programme.unknown.name')
 
 export const descriptionOf = ({ uniqueId }: Programme): string | undefined =>
   Object.hasOwn(descriptions, uniqueId) ? descriptions[uniqueId] : undefined

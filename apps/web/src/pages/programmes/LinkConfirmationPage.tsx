@@ -1,12 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { LinkConfirmationScreen } from '../../features/programmes/linking/LinkConfirmationScreen.tsx'
-import type { Programme } from '../../features/programmes/programme.ts'
-import { nameOf } from '../../features/programmes/programme-words.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { withReads } from '../with-reads.tsx'
+import { type Programme, nameOf } from '../../domain/programme.ts'
 
 const from = '/resource-owners/$id/link-state-confirmation'
 

@@ -2,7 +2,7 @@ import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ClientMark } from '../../../ui/mark/ClientMark.tsx'
 import css from './AppRow.module.css'
-import { sayTime } from '../say-time.ts'
+import { sayDateTime } from '../../../domain/say-date.ts'
 
 export interface ConnectedApp {
   readonly id: string
@@ -37,11 +37,11 @@ export function AppRow({ app: { client, scopes, grantedAt, lastUsedAt }, onDisco
         ))}
       </ul>
       <p className={css['times']}>
-        <span>{t('account.apps.grantedAt', { dateTime: sayTime(grantedAt) })}</span>
+        <span>{t('account.apps.grantedAt', { dateTime: sayDateTime(grantedAt) })}</span>
         <span>
           {lastUsedAt === null
             ? t('account.apps.neverUsed')
-            : t('account.apps.lastUsedAt', { dateTime: sayTime(lastUsedAt) })}
+            : t('account.apps.lastUsedAt', { dateTime: sayDateTime(lastUsedAt) })}
         </span>
       </p>
     </li>

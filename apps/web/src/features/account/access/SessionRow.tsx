@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
-import { sayTime } from '../say-time.ts'
+import { sayDateTime } from '../../../domain/say-date.ts'
 import css from './SessionRow.module.css'
 
 export interface DeviceSession {
@@ -26,7 +26,7 @@ export function SessionRow({ session: { current, device, lastSeenAt }, onSignOut
       <div className={css['words']}>
         <div className={css['text']}>
           <p className={css['device']}>{device}</p>
-          <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayTime(lastSeenAt) })}</p>
+          <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayDateTime(lastSeenAt) })}</p>
         </div>
         {current ? (
           <Chip tone="road">{t('account.sessions.current')}</Chip>

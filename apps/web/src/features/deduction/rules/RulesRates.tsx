@@ -1,11 +1,12 @@
 import type { Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
+import type { Point } from '../../../domain/point.ts'
+import { rateFigures, rateOf } from '../../../domain/rate.ts'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
-import { type ChoosablePoint, rateOf } from '../point.ts'
 import { exampleOf } from './rate-example.ts'
 import css from './RulesRates.module.css'
 import { RulesSection } from './RulesSection.tsx'
@@ -44,7 +45,7 @@ function Rates({ known: { points, rates, setting } }: { readonly known: Known })
         {shown.map(({ point, rate }) => (
           <li key={point.id} className={css['rate']}>
             <ProgrammeMark programme={point.uniqueId} />
-            <span>{sayRate(point.name, rate)}</span>
+            <span>{sayRateOf(point.name, rate)}</span>
           </li>
         ))}
       </ul>
@@ -53,13 +54,10 @@ function Rates({ known: { points, rates, setting } }: { readonly known: Known })
   )
 }
 
-function sayRate(name: string, rate: Rate | null): string {
-  if (!rate) return t('redeemRules.rate.none', { name })
-  const [points, amountTwd] = rate
-  return t('redeemRules.rate.item', { name, points: formatNumber(points), amount: formatNumber(amountTwd) })
-}
+const sayRateOf = (name: string, rate: Rate | null): string =>
+  rate ? t('redeemRules.rate.item', { name, ...rateFigures(rate) }) : t('redeemRules.rate.none', { name })
 
-function Example({ point, rate }: { readonly point: ChoosablePoint; readonly rate: Rate }) {
+function Example({ point, rate }: { readonly point: Point; readonly rate: Rate }) {
   const { billTwd, points, amountTwd, paidTwd } = exampleOf(rate, point.balance)
   const [, step] = rate
   return (

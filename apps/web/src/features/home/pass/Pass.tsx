@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
 import { PassFoot } from './PassFoot.tsx'
-import { hasBegun, type Worth, worthOf } from './standing.ts'
+import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 
 interface PassProps {
@@ -18,7 +18,7 @@ interface PassProps {
 export function Pass({ home, programmesLink, onSetting }: PassProps) {
   const [greeting] = useState(() => greetingAt(new Date()))
   const { points, rates } = home
-  const isEmpty = points.data !== undefined && !hasBegun(points.data)
+  const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
   return (
     <section className={css['pass']}>
       <svg className={css['lanes']} viewBox="0 0 160 200" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

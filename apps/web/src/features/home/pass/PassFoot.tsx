@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import css from './PassFoot.module.css'
 import { PassButton, PassLink } from './PassButton.tsx'
 import { weave } from '../../../ui/mark/weave.ts'
-import { type Next, nextOf } from './standing.ts'
+import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 
 interface PassFootProps {

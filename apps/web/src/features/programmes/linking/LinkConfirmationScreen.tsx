@@ -3,10 +3,9 @@ import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { LinkOutcomeScreen } from './LinkOutcomeScreen.tsx'
-import type { Programme } from '../programme.ts'
-import { nameOf } from '../programme-words.ts'
 import { type LinkAnswer, type LinkProblem, useConfirmLink } from './use-confirm-link.ts'
 import { useStartLink } from './use-start-link.ts'
+import { type Programme, nameOf } from '../../../domain/programme.ts'
 
 /** What the programme has sent the member back with: an answer to confirm, or none. */
 export type LinkReturn = LinkAnswer | 'cancelled' | 'failed'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import css from './LinkOutcomeScreen.module.css'
-import type { Programme } from '../programme.ts'
+import type { Programme } from '../../../domain/programme.ts'
 
 interface LinkOutcomeScreenProps {
   readonly programme: Programme | undefined

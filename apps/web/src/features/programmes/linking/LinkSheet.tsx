@@ -5,9 +5,8 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { AppMissingDialog } from './AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
-import { isCarApp, type Programme, stateOf } from '../programme.ts'
-import { nameOf } from '../programme-words.ts'
 import { useStartLink } from './use-start-link.ts'
+import { type Programme, isCarApp, nameOf, stateOf } from '../../../domain/programme.ts'
 
 interface LinkSheetProps {
   readonly programme: Programme | undefined

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import css from './LinkedSheet.module.css'
-import type { ListedProgramme, Programme } from '../programme.ts'
-import { nameOf } from '../programme-words.ts'
-import { sayRate } from '../say-rate.ts'
+import { sayListedRate } from '../say-listed-rate.ts'
+import { type Programme, nameOf } from '../../../domain/programme.ts'
+import type { ListedProgramme } from '../listed-programme.ts'
 
 interface LinkedSheetProps {
   /** The programme that has just been linked and whose points can be deducted. */
@@ -61,7 +61,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
         <ProgrammeMark programme={programme.uniqueId} />
         <div>
           <p className={css['name']}>{name}</p>
-          <p className={css['rate']}>{sayRate(shown)}</p>
+          <p className={css['rate']}>{sayListedRate(shown)}</p>
         </div>
       </div>
       {/* The place is there before the words are, or a screen reader would not tell them. */}

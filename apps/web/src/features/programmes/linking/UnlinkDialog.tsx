@@ -7,8 +7,8 @@ import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { isCarApp, type ListedProgramme } from '../programme.ts'
-import { nameOf } from '../programme-words.ts'
+import { isCarApp, nameOf } from '../../../domain/programme.ts'
+import type { ListedProgramme } from '../listed-programme.ts'
 
 interface UnlinkDialogProps {
   readonly listed: ListedProgramme | undefined

@@ -1,4 +1,5 @@
-import { isCarApp, type ListedProgramme } from '../programme.ts'
+import { isCarApp } from '../../../domain/programme.ts'
+import type { ListedProgramme } from '../listed-programme.ts'
 
 /** What a member may want to do that a link has to stand for. */
 export type LinkPurpose = 'deduction' | 'refuelling' | 'etag'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/api-error.ts'
 import { read } from '../../../api/query/read.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
-import { type Programme, stateOf } from '../programme.ts'
+import { type Programme, stateOf } from '../../../domain/programme.ts'
 
 /** What the programme has sent the member back with. */
 export interface LinkAnswer {

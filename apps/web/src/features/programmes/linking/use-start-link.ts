@@ -8,7 +8,7 @@ import { useAction } from '../../../domain/use-action.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { linkAddress } from './link-address.ts'
 import { opensApp } from './opens-app.ts'
-import type { Programme } from '../programme.ts'
+import type { Programme } from '../../../domain/programme.ts'
 
 interface StartLink {
   /** The programme on the way to which the member is. */

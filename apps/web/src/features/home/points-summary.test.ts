@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasBegun, inOrder, type MemberPoint, nextOf, worthOf } from './standing.ts'
+import type { Point } from '../../domain/point.ts'
+import { hasEverLinked, inOrder, nextOf, worthOf } from './points-summary.ts'
 
 const rates = [
   { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1] as const },
@@ -9,9 +10,9 @@ const rates = [
 const point = (
   uniqueId: string,
   balance: number | null,
-  state: MemberPoint['resourceOwner']['linkData']['state'] = 'LINKED',
+  state: Point['resourceOwner']['linkData']['state'] = 'LINKED',
   isSystemAbnormal = false,
-): MemberPoint => ({
+): Point => ({
   id: `point-${uniqueId}`,
   uniqueId,
   name: uniqueId,
@@ -72,6 +73,6 @@ test('what needs the member comes first, then what works', () => {
 })
 
 test('a link that broke is a beginning, too', () => {
-  expect(hasBegun([point('TREEPOINT', null, 'UNLINKED')])).toBe(false)
-  expect(hasBegun([point('TREEPOINT', null, 'INVALID')])).toBe(true)
+  expect(hasEverLinked([point('TREEPOINT', null, 'UNLINKED')])).toBe(false)
+  expect(hasEverLinked([point('TREEPOINT', null, 'INVALID')])).toBe(true)
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { type ChoosablePoint, obstacleTo } from './point.ts'
+import type { Point } from '../../domain/point.ts'
+import { obstacleTo } from './point-obstacle.ts'
 import { exampleOf } from './rules/rate-example.ts'
 
-const point = (state: 'LINKED' | 'INVALID' | 'UNLINKED', isSystemAbnormal = false): ChoosablePoint => ({
+const point = (state: 'LINKED' | 'INVALID' | 'UNLINKED', isSystemAbnormal = false): Point => ({
   id: 'tree',
   uniqueId: 'TREEPOINT',
   name: '小樹點',
   balance: 0,
-  resourceOwner: { linkData: { state }, isSystemAbnormal },
+  resourceOwner: { uniqueId: 'TREEPOINT', linkData: { state }, isSystemAbnormal },
 })
 
 test('only linked points of a working programme with a rate can be chosen', () => {

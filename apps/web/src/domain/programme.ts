@@ -1,5 +1,5 @@
-import type { Rate } from '@dpass/rules/deduction'
 import { readLinkState, type LinkState } from '@dpass/rules/link-order'
+import { t } from '../copy/t.ts'
 
 /** A programme as the server tells it. */
 export interface Programme {
@@ -16,17 +16,12 @@ export interface Programme {
   readonly isSystemAbnormal: boolean
 }
 
-/** A programme with what is known of its points. What is still being asked for is undefined, what there is not is null. */
-export interface ListedProgramme {
-  readonly programme: Programme
-  readonly state: LinkState
-  readonly balance: number | null | undefined
-  readonly rate: Rate | null | undefined
-  /** Its points are the ones that are deducted by themselves. */
-  readonly isAutomatic: boolean
-}
-
-export const stateOf = ({ linkData }: Programme): LinkState => readLinkState(linkData.state)
+export const stateOf = ({ linkData }: { readonly linkData: Pick<Programme['linkData'], 'state'> }): LinkState =>
+  readLinkState(linkData.state)
 
 /** The car-services membership is linked like the others but has no points. */
 export const isCarApp = ({ uniqueId }: Pick<Programme, 'uniqueId'>): boolean => uniqueId === 'CAR_MOCHI'
+
+/** The server knows the name of a programme that is younger than this page. */
+export const nameOf = (programme: Pick<Programme, 'name'> | undefined): string =>
+  programme?.name.trim() || t('programme.unknown.name')

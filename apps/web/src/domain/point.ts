@@ -1,0 +1,21 @@
+import type { Programme } from './programme.ts'
+
+/** A kind of points as the server tells it, as far as more than one feature uses it. */
+export interface Point {
+  readonly id: string
+  readonly uniqueId: string
+  readonly name: string
+  /** Null when it is not linked, or not known right now. */
+  readonly balance: number | null
+  readonly resourceOwner: Pick<Programme, 'uniqueId' | 'isSystemAbnormal'> & {
+    readonly linkData: Pick<Programme['linkData'], 'state'>
+  }
+}
+
+/** Which points are deducted automatically, and at most how much of an order. */
+export interface DeductionSetting {
+  readonly pointId: string
+  readonly point: { readonly uniqueId: string; readonly name: string }
+  /** Null for no limit. */
+  readonly maximumPrice: number | null
+}

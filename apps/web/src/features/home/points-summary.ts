@@ -1,0 +1,50 @@
+import { deduct, worthTwd } from '@dpass/rules/deduction'
+import { inLinkOrder } from '@dpass/rules/link-order'
+import type { DeductionSetting, Point } from '../../domain/point.ts'
+import { stateOf } from '../../domain/programme.ts'
+import { type PointRate, rateOf } from '../../domain/rate.ts'
+
+/** Section 4: what needs the member first. */
+export const inOrder = <P extends Point>(points: readonly P[]): P[] =>
+  inLinkOrder(points.map((point) => ({ ...point.resourceOwner, point }))).map(({ point }) => point)
+
+/** True once any programme has been linked, also one whose authorisation has expired since. */
+export const hasEverLinked = (points: readonly Point[]): boolean =>
+  points.some(({ resourceOwner }) => stateOf(resourceOwner) !== 'UNLINKED')
+
+export interface Worth {
+  readonly linked: number
+  /** Null when no balance is known right now. */
+  readonly totalTwd: number | null
+  /** Names of those whose balance is not known, and so not counted. */
+  readonly uncounted: readonly string[]
+}
+
+/** What all linked points are worth together, each in whole steps of its own rate. */
+export function worthOf(points: readonly Point[], rates: readonly PointRate[]): Worth {
+  const linked = points.filter(({ resourceOwner }) => stateOf(resourceOwner) === 'LINKED')
+  let totalTwd: number | null = null
+  for (const { uniqueId, balance } of linked) {
+    const rate = rateOf(rates, uniqueId)
+    if (rate && balance !== null) totalTwd = (totalTwd ?? 0) + worthTwd(rate, balance)
+  }
+  const uncounted = linked.filter(({ balance }) => balance === null).map(({ name }) => name)
+  return { linked: linked.length, totalTwd, uncounted }
+}
+
+export type Next =
+  | { readonly kind: 'off' | 'broken' | 'abnormal' | 'unknown' }
+  | { readonly kind: 'atMost'; readonly amountTwd: number }
+
+/** What can be taken off the next bill at most, however large it is. */
+export function nextOf(setting: DeductionSetting | null, points: readonly Point[], rates: readonly PointRate[]): Next {
+  if (!setting) return { kind: 'off' }
+  const point = points.find(({ id }) => id === setting.pointId)
+  if (!point || stateOf(point.resourceOwner) !== 'LINKED') return { kind: 'broken' }
+  if (point.resourceOwner.isSystemAbnormal) return { kind: 'abnormal' }
+  const rate = rateOf(rates, point.uniqueId)
+  const { balance } = point
+  if (!rate || balance === null) return { kind: 'unknown' }
+  const order = { amountTwd: worthTwd(rate, balance), maximumTwd: setting.maximumPrice, balance }
+  return { kind: 'atMost', amountTwd: deduct(rate, order).amountTwd }
+}
