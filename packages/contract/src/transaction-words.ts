@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TLiteral, type TUnion, Type } from 'typebox'
 
 /** Section 3 of the specification: what an order can be for, and what a pump gives. */
 export const serviceTypes = [
@@ -23,5 +23,8 @@ export const TransactionStatus = Type.Union([
   Type.Literal('FAILED'),
 ])
 
+/** One schema for each word, in a tuple: of a plain array a union's type would be `never`. */
+type LiteralsOf<Words extends readonly string[]> = { -readonly [At in keyof Words]: TLiteral<Words[At]> }
+
 export const literals = <const Words extends readonly string[]>(words: Words) =>
-  Type.Union(words.map((word) => Type.Literal(word as Words[number])))
+  Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<LiteralsOf<Words>>
