@@ -29,7 +29,7 @@ export function setUpThirdParties(
   const roadside = address ? createHttpApp(world, settings, roadsideNotFoundPage(dpassUrl)) : undefined
   if (address && roadside) {
     serveAssets(roadside)
-    serveRoadside(roadside, ofRoadside, { origin: address.origin, dpassUrl, now: world.now })
+    serveRoadside(roadside, ofRoadside, { origin: address.origin, dpassUrl, world })
     entries.push(roadsideEntry(address.origin))
   }
   for (const client of find('demo-cockpit')) {

@@ -52,6 +52,14 @@ export function asDpass({ port, smtpPort }: Sandbox, uid: string, key = `sandbox
       ask('POST /accounts/{account}/debits', { account }, { idempotencyKey, points }, signal),
     credit: (account: string, idempotencyKey: string, points: number) =>
       ask('POST /accounts/{account}/credits', { account }, { idempotencyKey, points }),
+    /** A page of the ledger, from a moment up to another. */
+    movements: (from: string, to: string, cursor = '') =>
+      call(
+        `/partners/programmes/${uid}/movements?${new URLSearchParams({ from, to, ...(cursor && { cursor }) }).toString()}`,
+        {
+          headers: { authorization: `Bearer ${key}` },
+        },
+      ),
     movement: (idempotencyKey: string) => ask('GET /movements/{idempotencyKey}', { idempotencyKey }),
 
     accounts: () => json<{ account: string; balance: number }[]>(call(`${control}/accounts`)),

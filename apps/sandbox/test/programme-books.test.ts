@@ -116,6 +116,41 @@ test('points come back after unlinking too, but not to an account that never was
   expect(await read(credit('nobody', 'key-3', 600))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
 })
 
+test('DPASS reads the ledger of a stretch of time page by page, and misses no line', async () => {
+  let time = Date.parse('2026-11-14T23:59:59.999Z')
+  const { setBalance, link, debit, credit, movements } = asDpass(
+    await openSandbox({ now: () => new Date(time) }),
+    'TREEPOINT',
+  )
+  await setBalance('driver', 10_000)
+  await link('driver')
+  await debit('driver', 'the day before', 6)
+  time += 1
+  for (let count = 0; count < 501; count++) await debit('driver', `key-${count}`, 6)
+  await credit('driver', 'back', 12)
+  time = Date.parse('2026-11-16T00:00:00Z')
+  await debit('driver', 'the day after', 6)
+
+  type Page = { data: { movements: { idempotencyKey: string }[]; nextCursor: string | null } }
+  const [from, to] = ['2026-11-15T00:00:00Z', '2026-11-16T00:00:00.000Z']
+  const first = (await (await movements(from, to)).json()) as Page
+  expect(first.data.movements).toHaveLength(500)
+  expect(first.data.movements[0]).toEqual({
+    idempotencyKey: 'key-0',
+    account: 'driver',
+    kind: 'DEBIT',
+    points: 6,
+    at: '2026-11-15T00:00:00.000Z',
+  })
+  const second = (await (await movements(from, to, first.data.nextCursor ?? '')).json()) as Page
+  expect(second.data).toMatchObject({
+    movements: [{ idempotencyKey: 'key-500' }, { idempotencyKey: 'back', kind: 'CREDIT', points: 12 }],
+    nextCursor: null,
+  })
+  expect((await movements(from, to, 'x')).status).toBe(400)
+  expect((await movements('2026-13-15T00:00:00Z', to)).status).toBe(400)
+})
+
 test.each([0, -1, 1.5, '6', 1_000_000_001, null])('%j points cannot be moved', async (points) => {
   const { debit, credit, ledger } = await linked()
   for (const answer of [debit('driver', 'key', points as number), credit('driver', 'key', points as number)]) {

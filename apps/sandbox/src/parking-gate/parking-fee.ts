@@ -3,7 +3,7 @@ const twdPerHour = 50
 export const offeredHours = [1, 2.5, 6] as const
 export const plate = 'BGQ-5678'
 /** What DPASS takes for an order. */
-export const mostTwd = 10_000_000
+const mostTwd = 10_000_000
 
 export const feeOf = (hours: number): number => Math.ceil(hours * twdPerHour)
 

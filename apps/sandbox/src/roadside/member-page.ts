@@ -4,6 +4,7 @@ import { fact } from './fact.ts'
 import { pointsList } from './points-list.ts'
 import { roadsidePage, signInButton } from './roadside-page.ts'
 import type { Session, Told } from './session.ts'
+import { slipTwd } from './slip.ts'
 import { tokenList } from './token-list.ts'
 
 /** What the app got of DPASS, in words, and what it can do with it. */
@@ -32,6 +33,7 @@ export function memberPage(session: Session, dpassUrl: URL): Page {
           ${points && 'points' in points && pointsList(points.points)}
         </div>
         <div>
+          ${uid !== 'demo-legacy' && slipCard}
           <section class="sheet">
             <h2>${say('sandbox.roadside.try')}</h2>
             <div class="tries">
@@ -49,6 +51,14 @@ export function memberPage(session: Session, dpassUrl: URL): Page {
     dpassUrl,
   )
 }
+
+const slipCard: Html = html`<section class="sheet">
+  <h2>${say('sandbox.roadside.bill')}</h2>
+  <p class="lead">${say('sandbox.roadside.slip.body')}</p>
+  <form class="pay-slip" method="post" action="/bill">
+    <button class="button">${say('sandbox.roadside.slip.pay', { amount: slipTwd })}</button>
+  </form>
+</section>`
 
 const tryButton = (action: string, words: string, look = 'button quiet'): Html =>
   html`<form method="post" action="${action}"><button class="${look}">${words}</button></form>`

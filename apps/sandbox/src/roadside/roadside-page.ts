@@ -5,7 +5,8 @@ import { type Page, say } from '../pages/page.ts'
 export const roadsidePage = (title: string, body: Html, dpassUrl: URL): Page => ({
   title: `${title}・${say('sandbox.roadside.name')}`,
   foreign: true,
-  styles: ['roadside.css', 'street.css'],
+  styles: ['bill.css', 'roadside.css', 'street.css'],
+  scripts: ['settle.js'],
   sign: 'roadside.svg',
   // Its sign-in buttons are forms, and DPASS is where they lead.
   leadsTo: dpassUrl.origin,
@@ -28,13 +29,16 @@ const kerb = html`<svg class="kerb" viewBox="0 0 32 32" aria-hidden="true">
 interface SignIn {
   readonly client: string
   readonly consent?: boolean
+  /** Asks for the member's points too, and leads to the bill. */
+  readonly pay?: boolean
   readonly words: string
   readonly quiet?: boolean
 }
 
-export const signInButton = ({ client, consent = false, words, quiet = false }: SignIn): Html =>
+export const signInButton = ({ client, consent = false, pay = false, words, quiet = false }: SignIn): Html =>
   html`<form method="post" action="/sign-in">
     <input type="hidden" name="client" value="${client}" />
     ${consent && html`<input type="hidden" name="consent" value="yes" />`}
+    ${pay && html`<input type="hidden" name="pay" value="yes" />`}
     <button class="button ${quiet && 'quiet'}">${words}</button>
   </form>`

@@ -10,7 +10,7 @@ import { troublePage } from './trouble-page.ts'
 
 /** What the app remembers of a browser: whom it sent to DPASS, and who came back. */
 interface BrowserState {
-  asked?: { readonly uid: string; readonly question: Question } | undefined
+  asked?: { readonly uid: string; readonly question: Question; readonly pays: boolean } | undefined
   session?: Session | undefined
 }
 

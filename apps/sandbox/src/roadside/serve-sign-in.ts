@@ -25,7 +25,7 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
       const { address, question } = await askDpass(await connect(), { redirectUri, scopes, consent })
       // Whoever changes their mind at DPASS is still signed in here as before.
       const session = browsers.find(request)?.session
-      browsers.keep(request, reply, { asked: { uid: client.uid, question }, session })
+      browsers.keep(request, reply, { asked: { uid: client.uid, question, pays }, session })
       return await reply.redirect(address, 303)
     } catch (error) {
       return sendTrouble(reply, troubleOf(error))
@@ -44,7 +44,7 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
         const tokens = await takeAnswer(configuration, asked.question, request.url)
         const session = await openSession({ configuration, dpassUrl, now }, client.uid, tokens)
         browsers.keep(request, reply, { session })
-        return await reply.redirect('/member', 303)
+        return await reply.redirect(asked.pays ? '/bill' : '/member', 303)
       } catch (error) {
         return sendTrouble(reply, troubleOf(error))
       }
