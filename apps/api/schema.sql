@@ -8,6 +8,7 @@ create table schema_migration (
   applied_at timestamptz not null default now()
 );
 
+-- Not written any more; kept for instances of versions before 0009, as are budget and sign_in_guard.
 create unlogged table rate_limit (
   key text primary key,
   points integer not null,
@@ -122,7 +123,18 @@ create table password_reset (
 create index password_reset_member on password_reset (member_id);
 create index password_reset_expiry on password_reset (expires_at);
 
--- What may be done only so often (sends, wrong codes), counted from the first time on. Keys are marks, not addresses.
+-- What may be done only so often: requests, messages, wrong codes and wrong passwords. Keys are marks, not addresses.
+create table counter (
+  key bytea primary key,
+  count integer not null,
+  -- When the last one was counted.
+  counted_at timestamptz not null,
+  -- What is counted after it begins at one again.
+  ends_at timestamptz not null
+);
+
+create index counter_end on counter (ends_at);
+
 create table budget (
   key bytea primary key,
   spent integer not null,
@@ -131,7 +143,6 @@ create table budget (
 
 create index budget_reset on budget (resets_at);
 
--- Wrong passwords, by account and by source; each one past the free ones makes the next wait longer.
 create table sign_in_guard (
   key bytea primary key,
   failures integer not null,

@@ -26,7 +26,6 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   'postal-mime': ['sandbox'],
   'prom-client': ['api platform'],
   qr: ['sandbox'],
-  'rate-limiter-flexible': ['api platform'],
   react: ['web ui', 'web api', 'web domain', 'web features', 'web pages', 'web routes', 'web main'],
   'react-dom': ['web ui', 'web pages', 'web main'],
   'smtp-server': ['sandbox'],

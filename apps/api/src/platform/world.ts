@@ -49,6 +49,7 @@ export async function buildWorld(parts: Parts): Promise<World> {
   const jobs = await openJobs(config.databaseUrl, log)
   const migrations = await readMigrations()
   const passwords = await openPasswords(passwordSettings)
+  const secrets = openSecrets(config)
   return {
     ...doors,
     config,
@@ -57,9 +58,9 @@ export async function buildWorld(parts: Parts): Promise<World> {
     patientSql: database.patientSql,
     transaction: database.transaction,
     jobs,
-    rateLimits: openRateLimits(database.pool, config.rateLimitScale),
+    rateLimits: openRateLimits(database.patientSql, secrets, config.rateLimitScale),
     passwords,
-    secrets: openSecrets(config),
+    secrets,
     metrics: openMetrics(database, passwords, [partnerFailures.counter, lostJobsGauge(jobs.lost)]),
     expectedMigration: migrations.at(-1)?.number ?? 0,
     now: () => new Date(),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openRateLimits } from '../../src/platform/limits/rate-limits.ts'
 import { buildTestApp } from '../setup/test-calls.ts'
 import { newWorld } from '../setup/world.ts'
 
@@ -64,4 +65,14 @@ test('counting waits under the limit of the pool: far too many are refused at on
   await Promise.all(holders)
   const refused = (await results).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(100)
+})
+
+test('a source over its limit is refused from memory, without asking the database, until its window ends', async () => {
+  const { patientSql, secrets } = await newWorld()
+  const first = vi.spyOn(patientSql, 'first')
+  const { count } = openRateLimits(patientSql, secrets, 1)
+  const ask = () => count('GET /x', { requests: 3, perSeconds: 60 }, '203.0.113.6')
+  for (let number = 0; number < 3; number++) await ask()
+  for (let number = 0; number < 10; number++) await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(first).toHaveBeenCalledTimes(4)
 })

@@ -5,7 +5,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import type { Answer, Browser } from '../setup/browser.ts'
 import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
-import { tellAsProgramme } from './tell-as-programme.ts'
+import { tellAsProgramme } from '../setup/tell-as-programme.ts'
 
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'

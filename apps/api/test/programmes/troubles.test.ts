@@ -4,7 +4,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'
-import { tellAsProgramme } from './tell-as-programme.ts'
+import { tellAsProgramme } from '../setup/tell-as-programme.ts'
 
 const product = sharedByFile(openLinkedProduct)
 

@@ -1,4 +1,4 @@
-import { refund, spend, readBudget } from '../../platform/limits/budget.ts'
+import { readCount, refund, spend } from '../../platform/limits/counter.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isSameCode } from '../../platform/secrets.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -50,12 +50,12 @@ export async function requestCode(world: World, tx: Transaction, target: Target)
   if (!sent) return { challenge: await tellToWait(world, tx, target, before), message: undefined }
   const later = (ms: number) => addMs(now, ms)
   // The last message of its window has the whole rest of the window to wait for the next.
-  const isLast = sent.spent === sendLimit.limit && sent.resetsAt > later(resendWaitMs)
+  const isLast = sent.count === sendLimit.limit && sent.endsAt > later(resendWaitMs)
   const code = before && sending === 'resend' ? before : newChallenge(world.newId(), now)
   const message = { id: code.messageId ?? world.newId(), isNew: code.messageId === null }
   const challenge: Challenge = {
     ...code,
-    resendAt: isLast ? sent.resetsAt : later(resendWaitMs),
+    resendAt: isLast ? sent.endsAt : later(resendWaitMs),
     expiresAt: later(codeMinutes * minuteMs),
     messageId: message.id,
   }
@@ -89,8 +89,8 @@ async function tellToWait(
   before: Challenge | undefined,
 ): Promise<Challenge> {
   const now = world.now()
-  const budget = await readBudget(tx, sendsKey(world, target), now)
-  const challenge = { ...(before ?? newChallenge(world.newId(), now)), resendAt: budget?.resetsAt ?? now }
+  const sends = await readCount(tx, sendsKey(world, target), now)
+  const challenge = { ...(before ?? newChallenge(world.newId(), now)), resendAt: sends?.endsAt ?? now }
   await saveCode(tx, target, challenge)
   return challenge
 }
@@ -103,8 +103,8 @@ export async function tryCode(world: World, tx: Transaction, target: Target, cod
   const early = refusalBeforeTrying(challenge, now)
   if (early) return early
   const triesKey = world.secrets.mark(`${target.purpose} tries`, target.target)
-  const today = await readBudget(tx, triesKey, now)
-  if (today && today.spent >= dailyTries.limit) {
+  const today = await readCount(tx, triesKey, now)
+  if (today && today.count >= dailyTries.limit) {
     const message = say('serverError.OTP_DAILY_LIMIT_TRIES')
     return new Refusal('OTP_DAILY_LIMIT', 'too many wrong codes today', { message })
   }

@@ -1,5 +1,5 @@
-import { type Limit, refund, spend, type Spent } from '../../platform/limits/budget.ts'
-import { sourceKey } from '../../platform/limits/rate-limits.ts'
+import { type Budget, type Count, refund, spend } from '../../platform/limits/counter.ts'
+import { sourceKey } from '../../platform/limits/source-key.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -11,7 +11,7 @@ const perDay = { number: 5, owner: 10, source: 200 } as const
 /** From here on the operator is warned: there is time left to look before codes are refused. */
 const warningShare = 0.8
 
-export interface Budget extends Limit {
+export interface MessageBudget extends Budget {
   readonly key: Buffer
   /** The one of the whole service. */
   readonly isHour: boolean
@@ -22,8 +22,8 @@ export function budgetsOf(
   owner: PhoneOwner,
   phoneNumber: string,
   address: string,
-): readonly Budget[] {
-  const daily = (key: Buffer, limit: number): Budget => ({ key, limit, seconds: daySeconds, isHour: false })
+): readonly MessageBudget[] {
+  const daily = (key: Buffer, limit: number): MessageBudget => ({ key, limit, seconds: daySeconds, isHour: false })
   return [
     daily(secrets.mark('messages to a number', phoneNumber), perDay.number),
     daily(secrets.mark('messages of an owner', owner.key), perDay.owner),
@@ -34,7 +34,7 @@ export function budgetsOf(
 }
 
 /** All or none: the transaction that is refused takes back what it had spent. */
-export async function spendAll(world: World, tx: Transaction, budgets: readonly Budget[]): Promise<void> {
+export async function spendAll(world: World, tx: Transaction, budgets: readonly MessageBudget[]): Promise<void> {
   for (const budget of budgets) {
     const spent = await spend(tx, budget.key, budget, world.now())
     if (!spent && budget.isHour) throw new Refusal('SMS_SEND_FAILED', 'the whole service has sent enough this hour')
@@ -44,12 +44,12 @@ export async function spendAll(world: World, tx: Transaction, budgets: readonly 
 }
 
 /** Only for a message that was surely not delivered. */
-export async function refundAll(tx: Transaction, budgets: readonly Budget[]): Promise<void> {
+export async function refundAll(tx: Transaction, budgets: readonly MessageBudget[]): Promise<void> {
   for (const { key } of budgets) await refund(tx, key)
 }
 
 /** Said once on the way up, by the instance that sends the message which crosses the line. */
-function watchHour({ log, metrics, now }: World, { spent, resetsAt }: Spent, limit: number): void {
+function watchHour({ log, metrics, now }: World, { count: spent, endsAt: resetsAt }: Count, limit: number): void {
   const forMs = msBetween(now(), resetsAt)
   metrics.messagesThisHour({ share: spent / limit, warns: spent >= limit * warningShare, forMs })
   const figures = { spent, limit, resetsAt }

@@ -7,12 +7,12 @@ import { codeMessage } from '../../platform/words/code-message.ts'
 import type { World } from '../../platform/world.ts'
 import { findPhoneOwner } from './find-phone-owner.ts'
 import type { Input } from '../../platform/http/input.ts'
-import { type Budget, budgetsOf, refundAll, spendAll } from './message-budgets.ts'
+import { budgetsOf, type MessageBudget, refundAll, spendAll } from './message-budgets.ts'
 
 interface Sending {
   readonly challenge: Challenge
   readonly target: Target
-  readonly budgets: readonly Budget[]
+  readonly budgets: readonly MessageBudget[]
 }
 
 /**

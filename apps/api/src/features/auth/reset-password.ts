@@ -3,7 +3,7 @@ import { removeFirstPartyGrants } from '../../domain/oauth/grant.sql.ts'
 import { useReset } from '../../domain/account/password-reset.sql.ts'
 import { checkNewPassword } from '../../domain/account/password.ts'
 import { endAllSessions } from '../../domain/account/session.sql.ts'
-import { forgive } from '../../domain/account/sign-in-guard.sql.ts'
+import { resetCount } from '../../platform/limits/counter.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { findLivingReset, linkUsed } from './find-living-reset.ts'
@@ -22,7 +22,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     await changePassword(tx, reset.memberId, passwordHash, now)
     await endAllSessions(tx, reset.memberId, now)
     await removeFirstPartyGrants(tx, reset.memberId)
-    await forgive(tx, world.secrets.mark('account', reset.email))
+    await resetCount(tx, world.secrets.mark('account', reset.email))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-changed', to: reset.email, at: now.toISOString() })
   })
   caller.visit.clearSessionCookie()

@@ -6,10 +6,9 @@ import { deleteOldCodes } from '../../domain/account/one-time-code.sql.ts'
 import { deleteOldResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/session.sql.ts'
 import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
-import { deleteOldFailures } from '../../domain/account/sign-in-guard.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
-import { deleteExpiredBudgets } from '../../platform/limits/budget.ts'
+import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
 import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 
@@ -27,12 +26,12 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   const ago = (ms: number) => addMs(time, -ms)
   await inBatches(() => deleteExpiredTokens(db, time, batch))
   await inBatches(() => deleteExpiredSignUps(db, time, batch))
-  await inBatches(() => deleteExpiredBudgets(db, time, batch))
+  await inBatches(() => deleteEndedCounts(db, time, batch))
   await inBatches(() => deleteExpiredArtifacts(db, time, batch))
   await inBatches(() => deleteExpiredSignIns(db, time, batch))
   await inBatches(() => deleteExpiredGrants(db, time, batch))
   await inBatches(() => deleteRetiredKeys(db, time, batch))
-  await inBatches(() => deleteOldFailures(db, time, batch))
+  await inBatches(() => deleteOldRates(db, time, batch))
   await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))
   await inBatches(() => deleteOldResets(db, ago(dayMs), batch))
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))

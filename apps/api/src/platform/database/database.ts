@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openLane } from './lane.ts'
 import type { Log } from '../log.ts'
-import { openPool, type Pool, type RawQueries } from './transactions.ts'
+import { openPool, type Pool } from './transactions.ts'
 import type { Queries } from './sql.ts'
 
 export interface Database {
@@ -9,7 +9,6 @@ export interface Database {
   readonly sql: Queries
   readonly patientSql: Queries
   readonly transaction: Pool['transaction']
-  readonly pool: RawQueries
   waiting(): { readonly lane: number; readonly pool: number }
   close(): Promise<void>
 }
@@ -55,7 +54,6 @@ export async function openDatabase(url: string, log: Log): Promise<Database> {
     sql: lane,
     patientSql: pool.patient,
     transaction: pool.transaction,
-    pool: pool.raw,
     waiting: () => ({ lane: lane.waiting(), pool: pool.waiting() }),
     close: async () => {
       await Promise.all([lane.close(), pool.close()])

@@ -17,13 +17,7 @@ export interface Pool {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Requests waiting for a connection. */
   waiting(): number
-  /** For libraries that bring their own statements (rate limits); they wait under the same limit as everybody. */
-  readonly raw: RawQueries
   close(): Promise<void>
-}
-
-export interface RawQueries {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
 interface PoolOptions {
@@ -80,7 +74,6 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
     patient: queriesBy((statement) => withClient((client) => send(client, statement))),
     transaction,
     waiting: () => pool.waitingCount,
-    raw: { query: (config) => withClient((client) => client.query(config)) },
     close: () => pool.end(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceKey } from './rate-limits.ts'
+import { sourceKey } from './source-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

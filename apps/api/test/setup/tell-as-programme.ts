@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { LinkedProduct } from '../setup/linked-world.ts'
+import type { Product } from './product.ts'
 
 interface Change {
   readonly id: string
@@ -13,7 +13,7 @@ interface Change {
 
 /** A webhook as the programme itself would send it. */
 export async function tellAsProgramme(
-  { app, world, clock }: LinkedProduct,
+  { app, world, clock }: Pick<Product, 'app' | 'world' | 'clock'>,
   uid: string,
   event: object,
   change: Partial<Change> = {},
