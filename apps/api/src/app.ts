@@ -15,6 +15,8 @@ import { openEngine } from './features/oauth/engine/open-engine.ts'
 import { serveEngine } from './features/oauth/engine/serve-engine.ts'
 import { identifyBearer } from './features/oauth/identify-bearer.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
+import { paymentRoutes } from './features/payment/routes.ts'
+import { planRoutes } from './features/plans/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
 import { redemptionRoutes } from './features/redemption/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
@@ -35,6 +37,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...deductionRoutes(world),
     ...redemptionRoutes(world),
     ...recordRoutes(world),
+    ...planRoutes(world),
+    ...paymentRoutes(world),
     ...boardRoutes(world),
     ...webhookRoutes(world),
     ...healthRoutes(world),

@@ -4,6 +4,8 @@ import { board } from './board.ts'
 import { deduction } from './deduction.ts'
 import { health } from './health.ts'
 import { oauth } from './oauth.ts'
+import { payment } from './payment.ts'
+import { plans } from './plans.ts'
 import { programmes } from './programmes.ts'
 import { records } from './records.ts'
 import { redemption } from './redemption.ts'
@@ -21,6 +23,8 @@ export const parts = {
     calls: redemption,
   },
   records: { about: 'The record of every redemption and refund.', calls: records },
+  plans: { about: 'What members can buy, and what they have.', calls: plans },
+  payment: { about: 'Paying for a plan, and the purchase history.', calls: payment },
   board: { about: 'Banners.', calls: board },
   webhooks: { about: 'What partners tell DPASS.', calls: webhooks },
   health: { about: 'For orchestrators.', calls: health },
@@ -35,6 +39,8 @@ export const contract = {
   ...deduction,
   ...redemption,
   ...records,
+  ...plans,
+  ...payment,
   ...board,
   ...webhooks,
   ...health,

@@ -19,6 +19,12 @@ export const Opaque = Type.String({ minLength: 1, maxLength: 256 })
 /** ISO 8601, UTC. */
 export const Time = Type.String()
 
+declare const unit: unique symbol
+
+/** Whole New Taiwan dollars. A number of anything else does not fit where an amount is asked for. */
+export type Twd = number & { readonly [unit]: 'TWD' }
+export const Twd = Type.Unsafe<Twd>(Type.Integer({ minimum: 0, maximum: 10_000_000 }))
+
 export const Nothing = Type.Object({})
 
 /** When a code stops working, and from when on another message can be asked for. */

@@ -1,4 +1,5 @@
 import type { Calls } from './access.ts'
+import { GatewayEvent } from './partners/gateway-events.ts'
 import { ProgrammeEvent } from './partners/programme-events.ts'
 import { Nothing } from './pieces.ts'
 
@@ -7,6 +8,14 @@ export const webhooks = {
     summary: 'A programme tells of a link that no longer works, or of maintenance. Signed as Standard Webhooks.',
     access: 'partner',
     body: ProgrammeEvent,
+    reply: Nothing,
+    refusals: [],
+  },
+  'POST /v1/webhooks/payment': {
+    summary:
+      'The payment gateway tells how a payment ended. Signed as Standard Webhooks; each message counts once. One that cannot be acted on is answered 200 and noted.',
+    access: 'partner',
+    body: GatewayEvent,
     reply: Nothing,
     refusals: [],
   },

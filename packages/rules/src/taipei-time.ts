@@ -1,4 +1,5 @@
 const offsetMs = 8 * 60 * 60 * 1_000
+const dayMs = 24 * 60 * 60 * 1_000
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
@@ -21,4 +22,10 @@ export function taipeiTime(moment: Date | string | number) {
 export function taipeiDay(moment: Date | string | number): string {
   const { yyyy, MM, dd } = taipeiTime(moment)
   return `${yyyy}-${MM}-${dd}`
+}
+
+/** When the day began in Taiwan. */
+export function taipeiMidnight(moment: Date | string | number): Date {
+  const there = new Date(moment).getTime() + offsetMs
+  return new Date(there - (((there % dayMs) + dayMs) % dayMs) - offsetMs)
 }

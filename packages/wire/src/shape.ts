@@ -15,6 +15,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   readonly access: Access
   /** What an app's token must carry to make this call in a member's name; without it no app may. */
   readonly scope?: string
+  /** What an app's token is refused with, the provider's own app included: this call needs a session. */
+  readonly refusalOfApps?: Code
   readonly query?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema

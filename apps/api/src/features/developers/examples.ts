@@ -1,6 +1,7 @@
-/** What a field holds in an example, by its name; `client.name` is the name inside a `client`. */
+/** What a field holds in an example, by its name; `client.name` is the name inside a `client`, `Plan.name` that of a schema titled Plan. */
 const values: Readonly<Record<string, unknown>> = {
   account: '3345678',
+  activateUrl: 'https://rescue.example/dpass',
   amount: 95,
   authCode: 'Zt0cV2m5yq3oYd1uKq8nJw',
   balance: 1280,
@@ -8,6 +9,7 @@ const values: Readonly<Record<string, unknown>> = {
   'banners.id': '019a1f70-8d1c-7c40-9f0e-2f6b1c4d5e6f',
   'banners.title': '綁定小樹點，停車自動折抵',
   brand: null,
+  channel: 'ONLINE',
   checkCode: 'c7Yw2k9QmZ',
   'data.name': 'RoadSide',
   'data.reason': '會員已在小樹點取消授權',
@@ -21,14 +23,19 @@ const values: Readonly<Record<string, unknown>> = {
   conversionRate: [6, 5],
   createdAt: '2026-11-01T03:20:00.000Z',
   'currency.uniqueId': 'TWD',
+  days: 30,
   description: '查看您的點數餘額',
   device: 'iPhone・Safari',
+  'Entitlement.description': '全年無休，拖吊 20 公里內免費。',
+  'Entitlement.name': '道路救援',
   email: 'driver@example.com',
   endedAt: null,
+  endsAt: '2026-12-17T16:00:00.000Z',
   endDateTime: '2026-11-18T00:00:00Z',
   event: 'TOKEN_SHOWN',
   expiresAt: '2026-11-17T04:10:00.000Z',
   exportedAt: '2026-11-17T04:00:00.000Z',
+  failureReason: null,
   finishedAt: '2026-11-17T03:58:30.000Z',
   flow: 'oauth2',
   fuel: 'gas95',
@@ -47,6 +54,7 @@ const values: Readonly<Record<string, unknown>> = {
   litres: 32.105,
   logoUrl: 'https://roadside.example/logo.svg',
   maximumPrice: 200,
+  method: 'line_pay',
   merchantName: '好停停車場 信義店',
   name: '小樹點',
   'apps.name': 'RoadSide',
@@ -56,19 +64,35 @@ const values: Readonly<Record<string, unknown>> = {
   orderId: 'P-20261117-000123',
   otp: '482913',
   pageSize: 20,
+  paidAt: '2026-11-17T04:00:00.000Z',
   order: 'NEWEST',
   passthrough: 'q1XvJrT7m0c2b9sKfWzLd',
   password: 'road-to-alishan-2026',
   passwordChangedAt: '2026-11-01T03:20:00.000Z',
   passwordConfirmation: 'road-to-alishan-2026',
   payable: 205,
+  'Payment.amount': 365,
+  'Payment.currency': 'TWD',
+  'Payment.id': '20261117-K7WQM3XHPT',
+  'Payment.reason': null,
+  'Payment.redirectUrl': 'https://pay.example/pay?token=Jm2kQ7xTz0aYc4nRb6uWd',
+  'Payment.status': 'PAID',
+  'Payment.underReview': false,
   phoneNumber: '+886912345678',
   phoneNumberVerificationId: '019a1f72-0c1d-7e2f-8a3b-4c5d6e7f8091',
+  'Plan.description': '停車折扣與道路救援，每天通勤都安心。',
+  'Plan.id': '019a1f74-21b0-7c6d-8e5f-3a4b5c6d7e8f',
+  'Plan.name': '通勤安心方案',
+  'Plan.uniqueId': 'COMMUTER_30',
+  planId: '019a1f74-21b0-7c6d-8e5f-3a4b5c6d7e8f',
+  planName: '通勤安心方案',
   point: 'TREEPOINT',
   pointId: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
   points: 114,
   possibleDuplicateOf: null,
+  price: 365,
   programme: 'TREEPOINT',
+  'Purchase.redirectUrl': '/',
   pump: '5',
   reason: null,
   redirectUrl: 'https://points.example/link?linkId=019a1f71-55aa-7b3c-9d2e-4f5a6b7c8d9e',
@@ -86,6 +110,7 @@ const values: Readonly<Record<string, unknown>> = {
   shownAt: '2026-11-01T03:20:00.000Z',
   signInAgain: false,
   startDateTime: '2026-10-18T00:00:00Z',
+  startsAt: '2026-11-17T04:00:00.000Z',
   startedAt: '2026-11-17T03:57:10.000Z',
   state: 'LINKED',
   stationName: '中油信義站',
@@ -93,6 +118,7 @@ const values: Readonly<Record<string, unknown>> = {
   'timeline.at': '2026-11-17T03:56:40.000Z',
   timestamp: '2026-11-17T04:00:00.000Z',
   token: 'K7WQM3XHPT4R',
+  transactionId: '20261117-K7WQM3XHPT',
   transactionToken: 'K7WQM3XHPT4R',
   type: 'REDEEM',
   unregisteredAccountId: 'B3n7xPq0Lw5tVf8sYk2zRc',
@@ -103,6 +129,7 @@ const values: Readonly<Record<string, unknown>> = {
 }
 
 interface Schema {
+  readonly title?: string
   readonly type?: string
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
@@ -115,11 +142,11 @@ export const placeholder = '…'
 
 /** An example of what a schema describes, put together from the values of its fields. */
 export function exampleOf(schema: object, field = '', parent = ''): unknown {
-  const { type, const: fixed, anyOf, items, properties } = schema as Schema
+  const { title, type, const: fixed, anyOf, items, properties } = schema as Schema
   if (fixed !== undefined) return fixed
   if (properties) {
     return Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, name, field || parent)]),
+      Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, name, title ?? (field || parent))]),
     )
   }
   const known = [`${parent}.${field}`, field].find((name) => Object.hasOwn(values, name) && fits(values[name], schema))

@@ -6,4 +6,5 @@ import { receiveProgrammeEvent } from './receive-programme-event.ts'
 
 export const webhookRoutes = (world: World): Handlers<typeof webhooks, Callers> => ({
   'POST /v1/webhooks/programme': ({ body, caller }) => receiveProgrammeEvent(world, caller.message, body),
+  'POST /v1/webhooks/payment': () => ({}),
 })

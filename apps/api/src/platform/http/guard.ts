@@ -1,4 +1,5 @@
 import type { Access } from '@dpass/contract/access'
+import type { RefusalCode } from '@dpass/contract/refusals'
 import type { Guard } from '@dpass/wire/serve'
 import type { Call } from '@dpass/wire/shape'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +22,8 @@ function checkExpectedMember(visit: Visit, { id, sessionId }: Member): void {
     throw new Refusal('CONFLICT', 'the page shows another member than the one signed in')
 }
 
+type CallOfOurs = Call<Access, RefusalCode>
+
 type Identified = Pick<MemberCaller, 'member' | 'appUid'>
 
 const memberOf = (identified: Identified | Refusal): Member | Refusal =>
@@ -31,25 +34,27 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   const own = ownOrigins(world.config)
   const cookies = cookiesOf(world.config)
 
-  async function identifyVisit(visit: Visit, scope: string | undefined): Promise<Identified | Refusal> {
-    if (visit.showsAuthorization) return identifyBearer(visit.bearerToken, scope)
+  async function identifyVisit(visit: Visit, call: CallOfOurs): Promise<Identified | Refusal> {
+    if (visit.showsAuthorization) return identifyBearer(visit.bearerToken, call)
     const token = visit.accessToken
     if (token === undefined) return new Refusal('UNAUTHENTICATED', 'no session cookie')
     const member = await identities.session(token)
     return member ? { member, appUid: null } : new Refusal('SESSION_EXPIRED', 'no living session for this cookie')
   }
 
-  async function identifyBearer(token: string | undefined, scope: string | undefined): Promise<Identified | Refusal> {
+  async function identifyBearer(token: string | undefined, call: CallOfOurs): Promise<Identified | Refusal> {
+    const { scope, refusalOfApps } = call
     const bearer = token === undefined ? undefined : await identities.bearer(token)
     if (!bearer?.member) return new Refusal('UNAUTHENTICATED', 'no living token of a member')
+    if (refusalOfApps) return new Refusal(refusalOfApps, 'an app calls, and this needs a session')
     const { clientUid, member, firstParty, scopes } = bearer
     const mayCall = firstParty || (scope !== undefined && scopes.includes(scope))
     if (!mayCall) return new Refusal('SCOPE_INSUFFICIENT', `needs ${scope ?? 'a session'}`)
     return { member, appUid: firstParty ? null : clientUid }
   }
 
-  async function admitMember(visit: Visit, scope: string | undefined): Promise<Callers['member']> {
-    const identified = await identifyVisit(visit, scope)
+  async function admitMember(visit: Visit, call: CallOfOurs): Promise<Callers['member']> {
+    const identified = await identifyVisit(visit, call)
     if (identified instanceof Refusal) throw identified
     checkExpectedMember(visit, identified.member)
     return { visit, ...identified }
@@ -68,8 +73,8 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   }
 
   /** Used when the call names the member it expects: a CONFLICT is told before the handler runs. */
-  async function admitVisitor(visit: Visit, scope: string | undefined): Promise<Callers['visitor']> {
-    const member = memberOf(await identifyVisit(visit, scope))
+  async function admitVisitor(visit: Visit, call: CallOfOurs): Promise<Callers['visitor']> {
+    const member = memberOf(await identifyVisit(visit, call))
     if (!(member instanceof Refusal)) checkExpectedMember(visit, member)
     return { visit, identify: async () => member }
   }
@@ -77,20 +82,21 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   function admit(
     access: Exclude<Access, 'partner'>,
     visit: Visit,
-    call: Call,
+    call: CallOfOurs,
   ): Callers['anyone' | 'visitor'] | Promise<Callers['member' | 'visitor' | 'client']> {
-    const { scope } = call
-    if (access === 'member') return admitMember(visit, scope)
+    if (access === 'member') return admitMember(visit, call)
     if (access === 'client') return admitClient(visit, call)
     if (access === 'anyone') return { visit }
-    if (visit.expectedMemberId !== undefined) return admitVisitor(visit, scope)
-    return { visit, identify: async () => memberOf(await identifyVisit(visit, scope)) }
+    if (visit.expectedMemberId !== undefined) return admitVisitor(visit, call)
+    return { visit, identify: async () => memberOf(await identifyVisit(visit, call)) }
   }
 
-  return (call, request, reply) => {
+  return (served, request, reply) => {
     checkOrigin(request, own)
     const visit = new Visit(request, reply, cookies)
-    const access = call.access as Access
+    // The wire knows any contract's words; what is served here is ours.
+    const call = served as CallOfOurs
+    const { access } = call
     if (access === 'partner') return { message: signedMessageOf(request) }
     if (!call.rate) return admit(access, visit, call)
     return world.rateLimits.count(request.callName, call.rate, request.ip).then(async () => admit(access, visit, call))
