@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { FormsSectionChoices } from '../../src/pages/gallery/FormsSectionChoices.tsx'
-import { FormsSectionToggles } from '../../src/pages/gallery/FormsSectionToggles.tsx'
+import { FormsSectionConsents } from '../../src/pages/gallery/FormsSectionConsents.tsx'
 import { mount } from './setup/mount.tsx'
 import { section } from './setup/reach.ts'
 
@@ -70,20 +70,8 @@ test('a choice among segments or tabs is made by a press and by the arrows', asy
   await expect.element(tabs.getByRole('tabpanel', { name: '折抵' })).toBeVisible()
 })
 
-test('on or off is chosen anywhere on its row', async () => {
-  mount(<FormsSectionToggles />)
-  const offers = section('Switch').getByRole('switch', { name: '優惠訊息' })
-  await expect.element(offers).toHaveAccessibleDescription('合作夥伴的停車與加油優惠，每月最多兩封。')
-  // By force, because what lies under the finger is the switch, reaching over the words.
-  await commands.tap(section('Switch').getByText('合作夥伴的停車'), { position: { x: 4, y: 4 }, force: true })
-  await expect.element(offers).toBeChecked()
-  await commands.pressIn(offers, 'Space')
-  await expect.element(offers).not.toBeChecked()
-  await expect.element(section('Switch').getByRole('switch', { name: '安全性通知' })).toBeDisabled()
-})
-
 test('a member agrees by a tap on the words, while a link in them opens and does not tick', async () => {
-  mount(<FormsSectionToggles />)
+  mount(<FormsSectionConsents />)
   const consent = section('Checkbox').getByRole('checkbox', { name: '我已閱讀並同意' })
   await commands.tap(section('Checkbox').getByRole('link', { name: '隱私權政策' }))
   await expect.poll(() => location.hash).toBe('#privacy')

@@ -20,7 +20,7 @@ test.each(['light', 'dark'] as const)('everything to fill in has nothing to stum
 
 test.each(Object.entries(screens))('everything to fill in is large enough for a finger, %s', async (_, screen) => {
   await page.viewport(screen.width, screen.height)
-  const controls = 'button, input:not([aria-hidden]), [role=radio], [role=switch], [role=checkbox]'
+  const controls = 'button, input:not([aria-hidden]), [role=radio], [role=checkbox]'
   const all = [...document.querySelectorAll(`${forms} :is(${controls})`)]
   expect(all.length).toBeGreaterThan(50)
   const sizes = all.map((control) => {

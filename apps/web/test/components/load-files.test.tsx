@@ -10,10 +10,10 @@ afterEach(() => {
 
 test('a page that is opened later is shown once its styles are there, and asks for each of its files once', async () => {
   const files = ['src/ui/style/boot.css', 'src/ui/mark/weave.ts']
-  const opened = [0, 1].map(() => loadFiles(() => Promise.resolve(linksTo('/src/ui/boot.css')[0]?.sheet), files))
+  const opened = [0, 1].map(() => loadFiles(() => Promise.resolve(linksTo('/src/ui/style/boot.css')[0]?.sheet), files))
   for (const sheet of await Promise.all(opened)) expect(sheet).toBeInstanceOf(CSSStyleSheet)
-  expect(linksTo('/src/ui/boot.css').map(({ rel }) => rel)).toEqual(['stylesheet'])
-  expect(linksTo('/src/ui/weave.ts').map(({ rel }) => rel)).toEqual(['modulepreload'])
+  expect(linksTo('/src/ui/style/boot.css').map(({ rel }) => rel)).toEqual(['stylesheet'])
+  expect(linksTo('/src/ui/mark/weave.ts').map(({ rel }) => rel)).toEqual(['modulepreload'])
 })
 
 test('a page whose styles cannot be fetched is not shown without them, and its styles are asked for again', async () => {
@@ -30,9 +30,9 @@ test('a page whose styles cannot be fetched is not shown without them, and its s
 test('what the server has preloaded is not asked for again, but a style is still applied', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
-    '<link rel="modulepreload" crossorigin href="/src/ui/use-once.ts"><link rel="preload" as="style" crossorigin href="/src/ui/transitions.css">',
+    '<link rel="modulepreload" crossorigin href="/src/ui/mark/weave.ts"><link rel="preload" as="style" crossorigin href="/src/ui/style/transitions.css">',
   )
-  await loadFiles(() => Promise.resolve(), ['src/ui/action/use-once.ts', 'src/ui/style/transitions.css'])
-  expect(linksTo('/src/ui/use-once.ts')).toHaveLength(1)
-  expect(linksTo('/src/ui/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
+  await loadFiles(() => Promise.resolve(), ['src/ui/mark/weave.ts', 'src/ui/style/transitions.css'])
+  expect(linksTo('/src/ui/mark/weave.ts')).toHaveLength(1)
+  expect(linksTo('/src/ui/style/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
 })

@@ -1,4 +1,4 @@
-import { Settings2, User } from 'lucide-react'
+import { User } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
@@ -14,7 +14,7 @@ export function ActionsSection() {
       <Button wide disabled>
         {t('common.save')}
       </Button>
-      <Button wide look="secondary" icon={<Settings2 />}>
+      <Button wide look="secondary">
         {t('common.edit')}
       </Button>
       <Button wide look="harm">
@@ -24,7 +24,7 @@ export function ActionsSection() {
       <ButtonLink wide render={<a href="#content" />}>
         {t('a11y.skipToContent')}
       </ButtonLink>
-      <IconButton raised label={t('nav.account')} icon={<User />} />
+      <IconButton label={t('nav.account')} icon={<User />} />
     </Section>
   )
 }

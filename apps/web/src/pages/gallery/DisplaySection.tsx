@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
-import { OfflineState } from '../../ui/state/OfflineState.tsx'
 import { Points } from '../../ui/figure/Points.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
@@ -33,7 +32,7 @@ export function DisplaySection() {
           <Money amountTwd={1_234_567} size="hero" />
         </div>
         <div>
-          <Points points={60_480} size="large" />
+          <Points points={60_480} />
         </div>
         <p>
           <Money amountTwd={95} /> / <Points points={1_280} /> / <Money amountTwd={31.5} />
@@ -138,7 +137,6 @@ function Waiting() {
       </Section>
       <Section name="Skeleton">
         <Skeleton>
-          <SkeletonBlock shape="card" />
           <SkeletonBlock shape="title" />
           <SkeletonBlock shape="line" />
           <SkeletonBlock shape="short" />
@@ -170,9 +168,9 @@ function States() {
           <ErrorState retrying={retrying} onRetry={() => setRetrying(true)} />
         </Card>
       </Section>
-      <Section name="OfflineState">
+      <Section name="ErrorState, offline">
         <Card>
-          <OfflineState />
+          <ErrorState offline onRetry={() => {}} />
         </Card>
       </Section>
     </>

@@ -3,7 +3,7 @@ import { FormsSectionChoices } from './FormsSectionChoices.tsx'
 import { FormsSectionCode } from './FormsSectionCode.tsx'
 import { FormsSectionForm } from './FormsSectionForm.tsx'
 import { FormsSectionText } from './FormsSectionText.tsx'
-import { FormsSectionToggles } from './FormsSectionToggles.tsx'
+import { FormsSectionConsents } from './FormsSectionConsents.tsx'
 
 /** Everything that is filled in, in each of its states. */
 export function FormsSection() {
@@ -12,7 +12,7 @@ export function FormsSection() {
       <FormsSectionText />
       <FormsSectionCode />
       <FormsSectionChoices />
-      <FormsSectionToggles />
+      <FormsSectionConsents />
       <FormsSectionForm />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeField } from '../../ui/form/CodeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'
@@ -20,14 +21,16 @@ export function FormsSectionCode() {
   return (
     <Section name="CodeField">
       <div className={css['stack']}>
-        <CodeField
-          label={words.label}
-          help={state === 'accepted' ? words.accepted : words.help}
-          error={state === 'refused' ? words.refused : undefined}
-          checking={state === 'checking'}
-          onComplete={check}
-          onValueChange={() => setState('waiting')}
-        />
+        <Form onSubmit={({ code }) => check(String(code))}>
+          <CodeField
+            name="code"
+            label={words.label}
+            help={state === 'accepted' ? words.accepted : words.help}
+            error={state === 'refused' ? words.refused : undefined}
+            checking={state === 'checking'}
+            onValueChange={() => setState('waiting')}
+          />
+        </Form>
         <output className={css['note']} data-checks={checks} />
         <CodeField label={words.checking} checking />
         <CodeField label={words.disabled} help={words.disabledHelp} disabled />

@@ -66,7 +66,7 @@ export function FormsSectionForm() {
               ]}
               required
             />
-            <Checkbox name="consent" label={samples.toggles.refused} required />
+            <Checkbox name="consent" label={samples.consents.refused} required />
             <Button type="submit" wide loading={sending}>
               {t('common.submit')}
             </Button>

@@ -38,7 +38,6 @@ function Texts() {
           help={words.nicknameHelp}
           defaultValue={words.nicknameValue}
           maxLength={20}
-          counted
           optional
         />
         <TextField label={words.website} prefix={words.websitePrefix} inputMode="url" autoCapitalize="none" />

@@ -69,21 +69,13 @@ export const samples = {
     paperMore: '每月 5 日以平信寄出，約需三到五個工作天',
     digital: '電子收據',
   },
-  toggles: {
-    on: '折抵通知',
-    onMore: '每次使用點數折抵後，以電子郵件通知您。',
-    off: '優惠訊息',
-    offMore: '合作夥伴的停車與加油優惠，每月最多兩封。',
-    failed: '簡訊通知',
-    failedError: '儲存失敗，請再試一次',
-    disabled: '安全性通知',
-    disabledMore: '為了保護您的帳號，無法關閉。',
+  consents: {
     agree: ['我已閱讀並同意', '服務條款', '與', '隱私權政策'],
     marketing: '願意收到 DPASS 的最新消息與生日優惠',
     marketingHelp: '之後可以在帳號設定中取消。',
     refused: '我同意由 DPASS 代為向遠通電收申請自動儲值與扣款',
     refusedError: '請先勾選同意事項',
-    disabled2: '同意揭露個人資料給合作夥伴',
+    disabled: '同意揭露個人資料給合作夥伴',
   },
   segments: {
     cap: '每筆消費折抵上限',

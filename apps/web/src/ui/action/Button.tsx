@@ -12,10 +12,9 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' 
   /** While true the button keeps its size and name, shows that it works, and takes no second press. */
   readonly loading?: boolean
   readonly disabled?: boolean
-  readonly icon?: ReactNode
 }
 
-export function Button({ look = 'primary', wide, loading, disabled, icon, children, onClick, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', wide, loading, disabled, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function Button({ look = 'primary', wide, loading, disabled, icon, childr
       aria-disabled={loading || undefined}
       onClick={loading ? ignorePress : onClick}
     >
-      <ButtonFace icon={icon}>{children}</ButtonFace>
+      <span className={css['face']}>{children}</span>
       {loading ? <LoaderCircle className={css['spinner']} aria-label={t('a11y.loading')} /> : null}
     </button>
   )
@@ -39,30 +38,20 @@ export function Button({ look = 'primary', wide, loading, disabled, icon, childr
 interface ButtonLinkProps {
   readonly look?: Look
   readonly wide?: boolean
-  readonly icon?: ReactNode
   readonly children: ReactNode
   /** The anchor to wear the look: a router's link or a plain `<a>`. */
   readonly render: ReactElement<Record<string, unknown>>
 }
 
 /** What goes somewhere is a link, however much it looks like a button. */
-export function ButtonLink({ look = 'primary', wide, icon, children, render }: ButtonLinkProps) {
+export function ButtonLink({ look = 'primary', wide, children, render }: ButtonLinkProps) {
   return cloneElement(render, {
     className: css['button'],
     'data-look': look,
     'data-wide': wide || undefined,
-    children: <ButtonFace icon={icon}>{children}</ButtonFace>,
+    children: <span className={css['face']}>{children}</span>,
   })
 }
 
 /** Also keeps a submit button from submitting, and Enter in a field of its form, which presses it. */
 const ignorePress = (event: MouseEvent) => event.preventDefault()
-
-function ButtonFace({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <span className={css['face']}>
-      {icon}
-      {children}
-    </span>
-  )
-}

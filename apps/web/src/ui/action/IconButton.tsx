@@ -5,13 +5,11 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   /** What a screen reader says; the icon itself says nothing to it. */
   readonly label: string
   readonly icon: ReactNode
-  /** On a surface of its own, as in the header. */
-  readonly raised?: boolean
 }
 
-export function IconButton({ label, icon, raised, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={css['button']} data-raised={raised || undefined} aria-label={label}>
+    <button type="button" {...rest} className={css['button']} aria-label={label}>
       {icon}
     </button>
   )

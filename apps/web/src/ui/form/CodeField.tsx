@@ -6,8 +6,6 @@ import { digits } from './code-digits.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
 interface CodeFieldProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' | 'error' | 'disabled'> {
-  /** Called with the sixth digit. Without it that digit submits the form around the field. */
-  readonly onComplete?: ((code: string) => void) | undefined
   readonly onValueChange?: ((code: string) => void) | undefined
   /** While the server looks at it: nothing can be typed, yet the focus and with it the phone's keyboard stay. */
   readonly checking?: boolean
@@ -16,11 +14,12 @@ interface CodeFieldProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' 
 }
 
 /**
- * Six digits from a mail or a text message. It keeps them itself: give it a new `key` when a new code was sent. When
- * `error` comes the boxes empty themselves, because the sixth digit of the next try should submit it again.
+ * Six digits from a mail or a text message; the sixth submits the form around the field. It keeps them itself: give it a
+ * new `key` when a new code was sent. When `error` comes the boxes empty themselves, so that the sixth digit of the next
+ * try submits again.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { name, label, help, error, disabled, onComplete, onValueChange, checking = false, focusFirst } = props
+  const { name, label, help, error, disabled, onValueChange, checking = false, focusFirst } = props
   const [code, setCode] = useState('')
   const boxes = useRef<HTMLDivElement>(null)
   const refused = Boolean(error) && !checking
@@ -41,9 +40,7 @@ export function CodeField(props: CodeFieldProps) {
       setCode(next)
       onValueChange?.(next)
     })
-    if (next.length < digits) return
-    if (onComplete) onComplete(next)
-    else firstBox(boxes.current)?.form?.requestSubmit()
+    if (next.length === digits) firstBox(boxes.current)?.form?.requestSubmit()
   }
 
   return (

@@ -26,8 +26,6 @@ interface FrameProps extends FormFieldProps {
   readonly labelHidden?: boolean | undefined
   /** Where the control's role knows no aria-required, the label says it. */
   readonly speakRequired?: boolean
-  /** At the end of the help's line, such as a count. */
-  readonly aside?: ReactNode
   /** Below the control, above the help. */
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -37,7 +35,7 @@ const FieldContext = createContext<FieldState | null>(null)
 
 /** Label above, help below, error in place of the help; names and descriptions wired for a screen reader. */
 export function FormField(props: FrameProps) {
-  const { name, value, error, help, disabled, validate, aside, below, children, ...label } = props
+  const { name, value, error, help, disabled, validate, below, children, ...label } = props
   const field = useFormField({ name, value, error, help, disabled, validate })
   return (
     <FieldContext value={field}>
@@ -45,10 +43,7 @@ export function FormField(props: FrameProps) {
         <FormFieldLabel {...label} field={field} />
         {children}
         {below}
-        <div className={css['foot']}>
-          <FormFieldMessage field={field} help={help} />
-          {aside ? <div className={css['aside']}>{aside}</div> : null}
-        </div>
+        <FormFieldMessage field={field} help={help} />
       </div>
     </FieldContext>
   )

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
-import css from './FormField.module.css'
 import { TextFieldControl, type TextFieldControlProps } from './TextFieldControl.tsx'
 
 interface TextFieldProps extends FormFieldProps, TextFieldControlProps {
   /** What is wrong with the text, in our words. A required field that is empty has words already. */
   readonly validate?: ((value: string) => string | null | undefined) | undefined
-  /** Shows how much of `maxLength` is used. */
-  readonly counted?: boolean
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, error, required, optional, disabled, validate, counted, onValueChange, ...control } = props
+  const { name, label, help, error, required, optional, disabled, validate, onValueChange, ...control } = props
   const [typed, setTyped] = useState(control.defaultValue ?? '')
   const text = control.value ?? typed
   return (
@@ -20,7 +17,6 @@ export function TextField(props: TextFieldProps) {
       {...{ name, label, help, error, required, optional, disabled }}
       value={text}
       validate={() => validate?.(text) ?? (required && text.trim() === '' ? t('validation.required') : null)}
-      aside={counted && control.maxLength ? <Count count={text.length} max={control.maxLength} /> : null}
     >
       <TextFieldControl
         {...control}
@@ -31,14 +27,5 @@ export function TextField(props: TextFieldProps) {
         }}
       />
     </FormField>
-  )
-}
-
-function Count({ count, max }: { readonly count: number; readonly max: number }) {
-  return (
-    <>
-      <span aria-hidden="true">{`${count}/${max}`}</span>
-      <span className={css['spoken']}>{t('a11y.characterCount', { count, max })}</span>
-    </>
   )
 }

@@ -3,27 +3,33 @@ import { Button } from '../action/Button.tsx'
 import css from './EmptyState.module.css'
 import { EmptyStateArt } from './EmptyStateArt.tsx'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** What could not be loaded, where the screen has its own words for it. */
   readonly title?: string
   readonly onRetry: () => void
   readonly retrying?: boolean
+  /** Where the page has no other heading, this is it. */
   readonly heading?: 'h1' | 'h2'
+  /** There is no network. It needs no button: it goes by itself. */
+  readonly offline?: boolean
 }
 
 /** The content did not come; the member can ask for it again. */
-export function ErrorState(problem: ErrorStateProps) {
-  const { title = t('common.loadFailed.title'), onRetry, retrying = false, heading: Heading = 'h2' } = problem
+export function ErrorState({ title, onRetry, retrying = false, heading: Heading = 'h2', offline }: ErrorStateProps) {
   return (
-    <div className={css['state']} role="alert">
-      <EmptyStateArt kind="works" />
-      <Heading className={css['title']}>{title}</Heading>
-      <p className={css['body']}>{t('common.loadFailed.body')}</p>
-      <div className={css['action']}>
-        <Button look="secondary" loading={retrying} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </div>
+    <div className={css['state']} role={offline ? undefined : 'alert'}>
+      <EmptyStateArt kind={offline ? 'tunnel' : 'works'} />
+      <Heading className={css['title']}>
+        {offline ? t('common.offline.title') : (title ?? t('common.loadFailed.title'))}
+      </Heading>
+      <p className={css['body']}>{offline ? t('common.offline.body') : t('common.loadFailed.body')}</p>
+      {offline ? null : (
+        <div className={css['action']}>
+          <Button look="secondary" loading={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import css from './Skeleton.module.css'
 
 interface SkeletonBlockProps {
-  /** What will stand there: a heading, lines of text, a large number, a card, a ListRow, a wide button. */
-  readonly shape: 'title' | 'line' | 'short' | 'figure' | 'card' | 'row' | 'button'
+  /** What will stand there: a heading, lines of text, a large number, a ListRow, a wide button. */
+  readonly shape: 'title' | 'line' | 'short' | 'figure' | 'row' | 'button'
 }
 
 export function SkeletonBlock({ shape }: SkeletonBlockProps) {
