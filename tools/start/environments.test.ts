@@ -41,6 +41,12 @@ test('the sandbox keeps its data in a folder of its own', () => {
   })
 })
 
+test('the API and the programmes are told the same of the driver’s past', () => {
+  const { DEMO_RECORDS: told = '' } = api({})
+  expect(told.length).toBeGreaterThan(1_000)
+  expect(sandboxEnvironment({}, settings)['DEMO_RECORDS']).toBe(told)
+})
+
 test('the API registers the clients that the sandbox plays, at the addresses of this start', () => {
   const [ofApi, ofSandbox] = [api({ DEMO_CLIENTS: '' }), sandboxEnvironment({}, settings)].map(
     ({ DEMO_CLIENTS }) => DEMO_CLIENTS,

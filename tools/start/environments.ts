@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { demoClients } from './demo-clients.ts'
+import { demoRecords } from './demo-records.ts'
 import { reachableHost, type Settings } from './settings.ts'
 
 /** What the API is told; whatever the caller has set in the environment wins over our defaults for the demo. */
@@ -18,6 +19,7 @@ export function apiEnvironment(
     METRICS_TOKEN: 'dpass-demo-metrics',
     DPASS_DEMO: 'true',
     DEMO_CLIENTS: writeDemoClients(settings),
+    DEMO_RECORDS: writtenRecords,
     ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...withoutEmpty(caller),
@@ -33,6 +35,7 @@ export function apiEnvironment(
 export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings): NodeJS.ProcessEnv {
   return {
     DEMO_CLIENTS: writeDemoClients(settings),
+    DEMO_RECORDS: writtenRecords,
     ...withoutEmpty(caller),
     NODE_ENV: 'development',
     HOST: settings.host,
@@ -43,6 +46,9 @@ export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings
     DPASS_URL: settings.publicUrl,
   }
 }
+
+/** What the demo's driver did before this start, told alike to the API and to the sandbox's programmes: one day, one list. */
+const writtenRecords = JSON.stringify(demoRecords(new Date()))
 
 /** The third parties of the demo, told alike to the API, which registers them, and to the sandbox, which plays them. */
 function writeDemoClients({ sandboxPort, appPort }: Settings): string {

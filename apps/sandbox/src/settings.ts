@@ -1,4 +1,5 @@
 import { CannotStart } from './cannot-start.ts'
+import { type DemoRecord, readDemoRecords } from './demo-record.ts'
 import { type DemoClient, readDemoClients } from './oauth/demo-client.ts'
 
 /** Everything the environment may say, read and checked once at start. */
@@ -13,6 +14,8 @@ export interface Settings {
   readonly smsApiKey: string
   /** The third parties DPASS knows. Without them none is played, and the app does not listen. */
   readonly demoClients: readonly DemoClient[]
+  /** What stands in the programmes' ledgers for DPASS's demo member from the start. */
+  readonly demoRecords: readonly DemoRecord[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -31,6 +34,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     dpassUrl: toWebAddress('DPASS_URL', text('DPASS_URL', 'http://localhost:3000')),
     smsApiKey: text('SMS_API_KEY', 'sandbox'),
     demoClients: readDemoClients(text('DEMO_CLIENTS', '[]')),
+    demoRecords: readDemoRecords(text('DEMO_RECORDS', '[]')),
   }
 }
 

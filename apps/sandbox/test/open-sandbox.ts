@@ -17,17 +17,30 @@ export function newFolder(): string {
 /** A sandbox on free ports with a folder of its own, gone when the test is over. */
 export async function openSandbox(
   chosen: Partial<Pick<World, 'now' | 'random'>> &
-    Partial<Pick<Settings, 'demoClients' | 'appPort' | 'port'>> & { dataDir?: string; dpassUrl?: string } = {},
+    Partial<Pick<Settings, 'demoClients' | 'demoRecords' | 'appPort' | 'port'>> & {
+      dataDir?: string
+      dpassUrl?: string
+    } = {},
 ) {
   const {
     dataDir = newFolder(),
     dpassUrl = 'http://dpass.test',
     demoClients = [],
+    demoRecords = [],
     appPort = 0,
     port: wished = 0,
     ...outside
   } = chosen
-  const settings = { host: '127.0.0.1', port: wished, smtpPort: 0, appPort, dataDir, smsApiKey: 'sandbox', demoClients }
+  const settings = {
+    host: '127.0.0.1',
+    port: wished,
+    smtpPort: 0,
+    appPort,
+    dataDir,
+    smsApiKey: 'sandbox',
+    demoClients,
+    demoRecords,
+  }
   const reported: string[] = []
   const sandbox = buildSandbox(
     { ...settings, dpassUrl: new URL(dpassUrl) },

@@ -192,3 +192,45 @@ test('what a tester has changed is not put back by a restart', async () => {
   expect(await again.ledger()).toEqual(ledger)
   expect((await again.balance('demo-driver')).status).toBe(401)
 })
+
+test('what the demo’s driver did before stands in the ledgers once, and changes no balance', async () => {
+  const dataDir = newFolder()
+  const demoRecords = [
+    {
+      id: 'past-1',
+      refundOf: null,
+      programme: 'TREEPOINT',
+      points: 120,
+      balanceBefore: 1_340,
+      at: '2026-08-20T01:00:00.000Z',
+    },
+    {
+      id: 'past-2',
+      refundOf: 'past-1',
+      programme: 'TREEPOINT',
+      points: 60,
+      balanceBefore: 1_220,
+      at: '2026-08-21T01:00:00.000Z',
+    },
+    {
+      id: 'past-3',
+      refundOf: null,
+      programme: 'FAMI_POINT',
+      points: 360,
+      balanceBefore: 36_760,
+      at: '2026-08-22T01:00:00.000Z',
+    },
+  ]
+  for (const days of [0, 1]) {
+    const later = demoRecords.map((record) => ({ ...record, at: record.at.replace('08-2', `08-${2 + days}`) }))
+    const sandbox = await openSandbox({ dataDir, demoRecords: later })
+    const { ledger, balance } = asDpass(sandbox, 'TREEPOINT')
+    expect(await ledger('demo-driver')).toEqual([
+      { idempotencyKey: 'past-1', account: 'demo-driver', points: -120, at: '2026-08-20T01:00:00.000Z' },
+      { idempotencyKey: 'past-2', account: 'demo-driver', points: 60, at: '2026-08-21T01:00:00.000Z' },
+    ])
+    expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_280 } }])
+    expect(await asDpass(sandbox, 'FAMI_POINT').ledger()).toMatchObject([{ idempotencyKey: 'past-3', points: -360 }])
+    await sandbox.close()
+  }
+})

@@ -12,6 +12,7 @@ test('with nothing set, the sandbox stands where the developers guide says', () 
     dpassUrl: new URL('http://localhost:3000'),
     smsApiKey: 'sandbox',
     demoClients: [],
+    demoRecords: [],
   })
 })
 
@@ -22,6 +23,7 @@ test.each([
   [{ SANDBOX_APP_PORT: '-1' }, 'SANDBOX_APP_PORT must be a whole number from 0 to 65535.'],
   [{ DEMO_CLIENTS: '{' }, 'DEMO_CLIENTS must be a list in JSON'],
   [{ DEMO_CLIENTS: '[{"uid":"demo-web"}]' }, 'DEMO_CLIENTS must be a list in JSON'],
+  [{ DEMO_RECORDS: '[{"id":"x"}]' }, 'DEMO_RECORDS must be a list in JSON'],
   [{ DPASS_URL: 'javascript:alert(1)' }, 'DPASS_URL must be an address that begins with http:// or https://.'],
 ])('%j is refused in plain words', (environment, words) => {
   const read = () => readSettings(environment, '/data')

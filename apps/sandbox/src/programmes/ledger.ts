@@ -78,6 +78,13 @@ function findRefusal({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string):
     where programme = ${uid} and idempotency_key = ${idempotencyKey}` as KnownRefusal | undefined
 }
 
+/** A line from before the sandbox was started, which is in the balance already. One that is there stays as it is. */
+export function recordPastMovement({ sql }: Store, uid: ProgrammeUid, movement: MadeMovement): void {
+  const { idempotencyKey, account, points, balance, at } = movement
+  sql.run`insert into programme_movement (programme, idempotency_key, account, points, balance, made_at)
+    values (${uid}, ${idempotencyKey}, ${account}, ${points}, ${balance}, ${at}) on conflict do nothing`
+}
+
 export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): MadeMovement | undefined {
   return sql.get`select idempotency_key as "idempotencyKey", account, points, balance, made_at as at
     from programme_movement where programme = ${uid} and idempotency_key = ${idempotencyKey}` as

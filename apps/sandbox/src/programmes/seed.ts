@@ -1,6 +1,11 @@
+import type { DemoRecord } from '../demo-record.ts'
 import type { World } from '../world.ts'
 import { authorise, openAccount } from './accounts.ts'
+import { recordPastMovement } from './ledger.ts'
 import { type ProgrammeUid, programmeUids } from './programme.ts'
+
+/** Whom the programmes know DPASS's demo member as. */
+const demoAccount = 'demo-driver'
 
 interface Seed {
   readonly account: string
@@ -14,13 +19,13 @@ const seeds: Readonly<Record<ProgrammeUid, readonly Seed[]>> = {
     { account: 'driver', balance: 36_400 },
     { account: 'family', balance: 1_250_000 },
     { account: 'newcomer', balance: 0 },
-    { account: 'demo-driver', balance: 36_400, authorised: true },
+    { account: demoAccount, balance: 36_400, authorised: true },
   ],
   TREEPOINT: [
     { account: 'driver', balance: 1_280 },
     { account: 'family', balance: 48_600 },
     { account: 'newcomer', balance: 0 },
-    { account: 'demo-driver', balance: 1_280, authorised: true },
+    { account: demoAccount, balance: 1_280, authorised: true },
   ],
   MOCHI_COIN: [
     { account: 'driver', balance: 530 },
@@ -34,7 +39,7 @@ const seeds: Readonly<Record<ProgrammeUid, readonly Seed[]>> = {
 }
 
 /** What is missing is put in; what a tester has changed stays as it is. */
-export function seedProgrammes({ store, now }: World): void {
+export function seedProgrammes({ store, now }: World, records: readonly DemoRecord[]): void {
   store.transaction(() => {
     for (const uid of programmeUids) {
       store.sql.run`insert into programme (uid) values (${uid}) on conflict do nothing`
@@ -42,6 +47,13 @@ export function seedProgrammes({ store, now }: World): void {
         const opened = openAccount(store, uid, account, balance)
         if (opened && authorised) authorise(store, uid, account, now())
       }
+      for (const record of records) if (record.programme === uid) recordPastMovement(store, uid, movementOf(record))
     }
   })
+}
+
+/** The balance is what it was right after; today's is the account's own and stays as it is. */
+function movementOf({ id, refundOf, points, balanceBefore, at }: DemoRecord) {
+  const moved = refundOf === null ? -points : points
+  return { idempotencyKey: id, account: demoAccount, points: moved, balance: balanceBefore + moved, at }
 }

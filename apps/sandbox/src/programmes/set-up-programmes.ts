@@ -5,6 +5,7 @@ import type { Fault } from '../faults/fault.ts'
 import type { ControlCall, HomeEntry } from '../pages/home-page.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
+import type { Settings } from '../settings.ts'
 import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { answerDpass } from './answer-dpass.ts'
@@ -21,8 +22,12 @@ import { tellDpass } from './tell-dpass.ts'
 const faultAccount: FaultNames = { field: 'account', schema: AccountName, read: (account) => account }
 
 /** Whoever issues points or a membership that a member can link: their books, their pages, their API. */
-export function setUpProgrammes(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
-  seedProgrammes(world)
+export function setUpProgrammes(
+  app: FastifyInstance,
+  world: World,
+  { dpassUrl, demoRecords }: Pick<Settings, 'dpassUrl' | 'demoRecords'>,
+): Partner {
+  seedProgrammes(world, demoRecords)
   const tell = tellDpass(world, dpassUrl)
   const entries: (() => HomeEntry)[] = []
   for (const uid of programmeUids) {
