@@ -9,6 +9,8 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
+import { startSettling } from './features/redemption/settle-pending.ts'
+import { watchPending } from './features/redemption/watch-pending.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/log.ts'
@@ -37,6 +39,8 @@ async function main(): Promise<void> {
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world) }
   await world.jobs.work(handlers)
   const stopHousekeeping = startHousekeeping(world)
+  watchPending(world)
+  const stopSettling = startSettling(world)
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -49,6 +53,7 @@ async function main(): Promise<void> {
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()
+    await stopSettling()
     await world.close()
     mail.close()
   }

@@ -6,6 +6,7 @@ import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import { openCircuit } from './circuit.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'
+import { attemptsBy, isAway, movementsAt } from './programme-movements.ts'
 
 /** Home is complete within two seconds, whoever hangs. */
 const readMs = 1_200
@@ -26,30 +27,27 @@ export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>, repor
     confirmLink: (uid, linkId, checkCode) => partnerOf(uid).confirmLink(linkId, checkCode),
     balance: (uid, account) => partnerOf(uid).balance(account),
     unlink: (uid, account) => partnerOf(uid).unlink(account),
+    debit: (uid, movement) => partnerOf(uid).move('POST /accounts/{account}/debits', movement),
+    credit: (uid, movement) => partnerOf(uid).move('POST /accounts/{account}/credits', movement),
+    ledger: (uid, page) => partnerOf(uid).ledger(page),
+    isMade: (uid, idempotencyKey) => partnerOf(uid).isMade(idempotencyKey),
   }
 }
 
 function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess, report: ReportFailure) {
   const partner = { name: uid, baseUrl: apiUrl, bearer: apiKey, report }
-  const read = partnerCaller(programme, { ...partner, timeoutMs: readMs })
+  const quick = partnerCaller(programme, { ...partner, timeoutMs: readMs })
   const write = partnerCaller(programme, { ...partner, timeoutMs: writeMs })
-  const circuit = openCircuit()
+  const attempt = attemptsBy(openCircuit())
 
   async function ask<Result>(work: () => Promise<Result>, mayRetry = false): Promise<Result | ProgrammeRefusal> {
-    if (!circuit.admits()) return 'unavailable'
     const begin = performance.now()
-    try {
-      const result = await work()
-      circuit.succeeded()
-      return result
-    } catch (error) {
-      if (!(error instanceof PartnerFailure)) throw error
-      if (isAway(error)) circuit.failed()
-      else circuit.succeeded()
-      // A refused connection is worth a second try; one that hung is not, nor is a programme that answers.
-      if (mayRetry && isAway(error) && performance.now() - begin < readMs / 4) return ask(work)
-      return refusals[error.code ?? ''] ?? 'unavailable'
-    }
+    const answer = await attempt(work)
+    if (answer === undefined) return 'unavailable'
+    if (!(answer instanceof PartnerFailure)) return answer
+    // A refused connection is worth a second try; one that hung is not, nor is a programme that answers.
+    if (mayRetry && isAway(answer) && performance.now() - begin < readMs / 4) return ask(work)
+    return refusals[answer.code ?? ''] ?? 'unavailable'
   }
 
   return {
@@ -61,13 +59,14 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
       ask(() => write('POST /links/{linkId}/confirmation', { params: { linkId }, body: { checkCode } })),
     async balance(account: string): Promise<number | ProgrammeRefusal> {
       // Reading changes nothing, so it may be asked twice.
-      const answer = await ask(() => read('GET /accounts/{account}/balance', { params: { account } }), true)
+      const answer = await ask(() => quick('GET /accounts/{account}/balance', { params: { account } }), true)
       return typeof answer === 'string' ? answer : answer.balance
     },
     async unlink(account: string): Promise<void> {
       const answer = await ask(() => write('DELETE /accounts/{account}/link', { params: { account } }))
       if (answer === 'unavailable') throw new Error(`${uid} could not be told of an unlinking`)
     },
+    ...movementsAt(uid, { attempt, write, report }),
   }
 }
 
@@ -77,10 +76,3 @@ const refusals: Readonly<Record<string, ProgrammeRefusal>> = {
   CHECK_CODE_WRONG: 'check-code-wrong',
   LINK_INVALID: 'link-invalid',
 }
-
-/**
- * Whether the programme is away for everybody. One that says no, in whatever words, answers: what it says of one member
- * must not keep it from being asked about the others.
- */
-const isAway = ({ kind }: PartnerFailure): boolean =>
-  kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'

@@ -6,9 +6,21 @@ export interface Metrics {
   /** One answered request. */
   observe(call: string, status: number, seconds: number): void
   refused(code: string): void
+  /** How one attempt to take or give back points ended. `nothing`: there was nothing to take. */
+  pointsMoved(kind: 'redemption' | 'refund', outcome: 'completed' | 'failed' | 'pending' | 'nothing'): void
+  /** A number that is read whenever the metrics are. */
+  watch(watched: Watched): void
   /** How much of the hour's text messages is used up, over all instances, as far as this one knows. */
   messagesThisHour(hour: MessageHour): void
   render(): Promise<string>
+}
+
+interface Watched {
+  readonly name: string
+  readonly help: string
+  /** What the values are told apart by. */
+  readonly label: string
+  readonly read: () => Promise<readonly { readonly of: string; readonly value: number }[]>
 }
 
 interface MessageHour {
@@ -37,6 +49,12 @@ export function openMetrics(
     name: 'dpass_refusals_total',
     help: 'Answers with an error code.',
     labelNames: ['code'],
+    registers: [register],
+  })
+  const moved = new Counter({
+    name: 'dpass_points_moved_total',
+    help: 'Attempts to take points (redemption) or give them back (refund), by how they ended.',
+    labelNames: ['kind', 'outcome'],
     registers: [register],
   })
   new Gauge({
@@ -70,9 +88,26 @@ export function openMetrics(
   return {
     observe: (call, status, seconds) => (observers.get(call)?.[status] ?? observerOf(call, status))(seconds),
     refused: (code) => refusals.inc({ code }),
+    pointsMoved: (kind, outcome) => moved.inc({ kind, outcome }),
+    watch: (watched) => watch(register, watched),
     messagesThisHour,
     render: () => register.metrics(),
   }
+}
+
+function watch(register: Registry, { name, help, label, read }: Watched): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [register],
+    async collect() {
+      // Without the database the other metrics are what is needed most.
+      const values = await read().catch(() => [])
+      this.reset()
+      for (const { of, value } of values) this.set({ [label]: of }, value)
+    },
+  })
 }
 
 function openMessageGauges(register: Registry): Metrics['messagesThisHour'] {

@@ -97,5 +97,13 @@ function publicHost(text: string): string | undefined {
 /** As it is kept: of the secret only its hash. */
 export function asStored({ secret, sector, anyLoopbackPort = false, ...client }: ClientDescription): OauthClient {
   const secretHashes = secret === undefined ? [] : [hashToken(secret)]
-  return { ...client, secretHashes, sector: sector ?? sectorOf(client), anyLoopbackPort }
+  const grants = secret === undefined ? client.grantTypes : grantsOf(client)
+  return { ...client, grantTypes: grants, secretHashes, sector: sector ?? sectorOf(client), anyLoopbackPort }
 }
+
+/**
+ * Who takes points off bills may also act in its own name: it reads and refunds its redemptions after the member has left
+ * or withdrawn too.
+ */
+const grantsOf = ({ grantTypes: given, scopes }: Pick<OauthClient, 'grantTypes' | 'scopes'>): readonly string[] =>
+  scopes.includes('points:redeem') ? [...new Set([...given, 'client_credentials'])] : given

@@ -7,6 +7,7 @@ import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
+import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -47,6 +48,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
 
 async function undoLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
   await clearSetting(tx, memberId)
+  await voidAllTokens(tx, memberId)
   await deleteRequests(tx, memberId)
   for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {
     await enqueueUnlink(world, tx, uniqueId, accountSealed)

@@ -7,6 +7,8 @@ import { deleteOldResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/session.sql.ts'
 import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
+import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
+import { deleteOldTokens } from '../../domain/redemption/token.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
@@ -32,6 +34,8 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteExpiredGrants(db, time, batch))
   await inBatches(() => deleteRetiredKeys(db, time, batch))
   await inBatches(() => deleteOldRates(db, time, batch))
+  await inBatches(() => deleteExpiredKeys(db, time, batch))
+  await inBatches(() => deleteOldTokens(db, ago(dayMs), batch))
   await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))
   await inBatches(() => deleteOldResets(db, ago(dayMs), batch))
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))

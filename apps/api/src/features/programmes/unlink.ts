@@ -2,6 +2,7 @@ import { clearSettingFor } from '../../domain/points/deduction-setting.sql.ts'
 import { enqueueUnlink, mayUnlink } from '../../domain/points/link.ts'
 import { removeLink } from '../../domain/points/link.sql.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
+import { voidTokens } from '../../domain/redemption/token.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -20,6 +21,7 @@ export async function unlink(world: World, { params, caller }: Input<'POST /v1/r
     const removed = await removeLink(tx, memberId, programme.id)
     if (!removed) throw new Refusal('PROGRAMME_NOT_LINKED', 'there is no link', { values: { name } })
     await clearSettingFor(tx, memberId, programme.id)
+    await voidTokens(tx, memberId, programme.id)
     await enqueueUnlink(world, tx, uniqueId, removed.accountSealed)
   })
   return {}

@@ -1,13 +1,12 @@
 import type { records } from '@dpass/contract/records'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { listMachineRecords, listRecords } from './list-records.ts'
+import { readRecord } from './read-record.ts'
 
-export const recordRoutes = (_world: World): Handlers<typeof records, Callers> => ({
-  'GET /v2/point-transactions': () => ({ items: [], nextCursor: null }),
-  'GET /v1/point-transactions/auto-refueling-machine': () => ({ items: [], nextCursor: null }),
-  'GET /v2/point-transactions/{id}': () => {
-    throw new Refusal('NOT_FOUND', 'not served yet')
-  },
+export const recordRoutes = (world: World): Handlers<typeof records, Callers> => ({
+  'GET /v2/point-transactions': (input) => listRecords(world, input),
+  'GET /v1/point-transactions/auto-refueling-machine': (input) => listMachineRecords(world, input),
+  'GET /v2/point-transactions/{id}': (input) => readRecord(world, input),
 })

@@ -1,18 +1,17 @@
 import type { redemption } from '@dpass/contract/redemption'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { issueToken } from './issue-token.ts'
+import { quote } from './quote.ts'
+import { readRedemption } from './read-redemption.ts'
+import { redeem } from './redeem.ts'
+import { refund } from './refund.ts'
 
-/** The contract first: until the engine stands behind it, every call is refused. */
-const notYet = () => {
-  throw new Refusal('NOT_FOUND', 'not served yet')
-}
-
-export const redemptionRoutes = (_world: World): Handlers<typeof redemption, Callers> => ({
-  'POST /v1/resource-owners/transaction-token': notYet,
-  'POST /v1/redemptions/quote': notYet,
-  'POST /v1/redemptions': notYet,
-  'GET /v1/redemptions/{id}': notYet,
-  'POST /v1/redemptions/{id}/refunds': notYet,
+export const redemptionRoutes = (world: World): Handlers<typeof redemption, Callers> => ({
+  'POST /v1/resource-owners/transaction-token': (input) => issueToken(world, input),
+  'POST /v1/redemptions/quote': (input) => quote(world, input),
+  'POST /v1/redemptions': (input) => redeem(world, input),
+  'GET /v1/redemptions/{id}': (input) => readRedemption(world, input),
+  'POST /v1/redemptions/{id}/refunds': (input) => refund(world, input),
 })

@@ -1,0 +1,80 @@
+import type { programme } from '@dpass/contract/partners/programme'
+import type { LedgerPage, Movement, MovementOutcome } from '../platform/doors.ts'
+import type { ReportFailure } from '../platform/partner-failures.ts'
+import type { Circuit } from './circuit.ts'
+import { PartnerFailure, type partnerCaller } from './partner-call.ts'
+
+export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | PartnerFailure | undefined>
+
+/** Gives what was answered, or the failure; nothing when the programme is known to be away and was not asked. */
+export const attemptsBy =
+  (circuit: Circuit): Attempt =>
+  async (work) => {
+    if (!circuit.admits()) return undefined
+    try {
+      const result = await work()
+      circuit.succeeded()
+      return result
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error
+      if (isAway(error)) circuit.failed()
+      else circuit.succeeded()
+      return error
+    }
+  }
+
+/**
+ * Whether the programme is away for everybody. One that says no, in whatever words, answers: what it says of one member
+ * must not keep it from being asked about the others.
+ */
+export const isAway = ({ kind }: PartnerFailure): boolean =>
+  kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'
+
+/** Refusals by which the programme promises that nothing was moved under this key, and nothing will be. */
+const surelyNotMade: Readonly<Record<string, Extract<MovementOutcome, { kind: 'refused' }>['why']>> = {
+  INSUFFICIENT_POINTS: 'insufficient',
+  LINK_INVALID: 'link-invalid',
+  ACCOUNT_UNKNOWN: 'account-unknown',
+}
+
+interface Means {
+  readonly attempt: Attempt
+  readonly write: ReturnType<typeof partnerCaller<typeof programme>>
+  readonly report: ReportFailure
+}
+
+/** Debits, credits and the ledger of one programme. */
+export function movementsAt(uid: string, { attempt, write, report }: Means) {
+  async function read<Result>(work: () => Promise<Result>): Promise<Result> {
+    const answer = await attempt(work)
+    if (answer === undefined || answer instanceof PartnerFailure)
+      throw new Error(`${uid} does not answer`, { cause: answer })
+    return answer
+  }
+
+  return {
+    async move(
+      name: 'POST /accounts/{account}/debits' | 'POST /accounts/{account}/credits',
+      { account, idempotencyKey, points }: Movement,
+    ): Promise<MovementOutcome> {
+      const answer = await attempt(() => write(name, { params: { account }, body: { idempotencyKey, points } }))
+      if (answer === undefined) return { kind: 'unsent' }
+      if (!(answer instanceof PartnerFailure)) return { kind: 'made' }
+      const why = (answer.status ?? 500) < 500 ? surelyNotMade[answer.code ?? ''] : undefined
+      if (why) return { kind: 'refused', why }
+      // Our key for one movement stands for another one there: nothing the programme should ever say, so an operator looks.
+      if (answer.code === 'IDEMPOTENCY_CONFLICT')
+        report({ partner: uid, call: name, kind: 'unexpected-status', status: answer.status })
+      return { kind: 'unknown' }
+    },
+    ledger: ({ from, to, cursor }: LedgerPage) =>
+      read(() =>
+        write('GET /movements', {
+          query: { from: from.toISOString(), to: to.toISOString(), ...(cursor !== undefined && { cursor }) },
+        }),
+      ),
+    async isMade(idempotencyKey: string): Promise<boolean> {
+      return (await read(() => write('GET /movements/{idempotencyKey}', { params: { idempotencyKey } }))).made
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** What a client's key stands for. */
+export interface KeyedTransaction {
+  readonly fingerprint: Buffer
+  readonly memberId: string
+  readonly transactionId: string
+}
+
+export interface KeyName {
+  readonly clientUid: string
+  readonly call: 'redeem' | 'refund'
+  readonly keyHash: Buffer
+}
+
+export const findKey = (db: Queries, { clientUid, call, keyHash }: KeyName, now: Date) =>
+  db.first<KeyedTransaction>(sql`
+    select fingerprint, member_id as "memberId", transaction_id as "transactionId" from idempotency_key
+    where client_uid = ${clientUid} and call = ${call} and key_hash = ${keyHash} and expires_at > ${now}`)
+
+interface Claim extends KeyName, KeyedTransaction {
+  readonly expiresAt: Date
+}
+
+/**
+ * Claims the key, the order and the id, in this order, and then locks the member, so that whatever is read afterwards in
+ * the same transaction stays true until it ends. A twin waits here until the first one's transaction has ended.
+ */
+export const claimRedemption = async (db: Queries, claim: Claim & { readonly orderId: string }, now: Date) => {
+  const { clientUid, call, keyHash, fingerprint, memberId, transactionId, expiresAt, orderId } = claim
+  const claimed = await db.first<{ readonly key: boolean; readonly order: boolean; readonly member: boolean }>(sql`
+    with key as (
+      insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
+      values (${clientUid}, ${call}, ${keyHash}, ${fingerprint}, ${memberId}, ${transactionId}, ${expiresAt})
+      on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
+        member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
+        where idempotency_key.expires_at <= ${now}
+      returning transaction_id
+    ), ordered as (
+      insert into redemption_order (client_uid, order_id, member_id, redemption_id)
+      select ${clientUid}, ${orderId}, ${memberId}, transaction_id from key
+      on conflict (client_uid, order_id) do nothing
+      returning redemption_id
+    ), owned as (
+      insert into point_transaction_owner (id, member_id, client_uid)
+      select transaction_id, ${memberId}, ${clientUid} from key
+    ), locked as (
+      select 1 from member
+      where id = ${memberId} and closed_at is null and (select count(*) from key) + (select count(*) from ordered) > 0
+      for no key update
+    )
+    select exists (select from key) as key, exists (select from ordered) as order, exists (select from locked) as member`)
+  if (!claimed) throw new Error('a claim has no answer')
+  return claimed
+}
+
+/** The redemption that an order has already. */
+export const findOrder = (db: Queries, clientUid: string, orderId: string) =>
+  db.first<{ readonly memberId: string; readonly redemptionId: string }>(sql`
+    select member_id as "memberId", redemption_id as "redemptionId" from redemption_order
+    where client_uid = ${clientUid} and order_id = ${orderId} for update`)
+
+/** The order's redemption failed or took nothing: another one takes its place. */
+export const replaceOrder = (
+  db: Queries,
+  { clientUid, orderId }: { readonly clientUid: string; readonly orderId: string },
+  { memberId, redemptionId }: { readonly memberId: string; readonly redemptionId: string },
+) =>
+  db.run(sql`
+    update redemption_order set member_id = ${memberId}, redemption_id = ${redemptionId}
+    where client_uid = ${clientUid} and order_id = ${orderId}`)
+
+/** A redemption that nobody has heard of yet is replaced by another one: key and order stand for that one from now on. */
+export const repointClaims = (
+  db: Queries,
+  { clientUid, call, keyHash }: KeyName,
+  { orderId, memberId, newId }: { readonly orderId: string; readonly memberId: string; readonly newId: string },
+) =>
+  db.run(sql`
+    with key as (
+      update idempotency_key set transaction_id = ${newId}
+      where client_uid = ${clientUid} and call = ${call} and key_hash = ${keyHash}
+    ), ordered as (
+      update redemption_order set redemption_id = ${newId} where client_uid = ${clientUid} and order_id = ${orderId}
+    )
+    insert into point_transaction_owner (id, member_id, client_uid) values (${newId}, ${memberId}, ${clientUid})`)
+
+/** True when the key was free; the refund's id is claimed along. */
+export const claimRefund = async (db: Queries, claim: Claim, now: Date): Promise<boolean> => {
+  const { clientUid, call, keyHash, fingerprint, memberId, transactionId, expiresAt } = claim
+  const claimed = await db.run(sql`
+    with key as (
+      insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
+      values (${clientUid}, ${call}, ${keyHash}, ${fingerprint}, ${memberId}, ${transactionId}, ${expiresAt})
+      on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
+        member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
+        where idempotency_key.expires_at <= ${now}
+      returning transaction_id
+    )
+    insert into point_transaction_owner (id, member_id, client_uid)
+    select transaction_id, ${memberId}, ${clientUid} from key`)
+  return claimed === 1
+}
+
+/** Where an id of a redemption or a refund leads to. */
+export const findOwner = (db: Queries, id: string) =>
+  db.first<{ readonly memberId: string; readonly clientUid: string }>(sql`
+    select member_id as "memberId", client_uid as "clientUid" from point_transaction_owner where id = ${id}`)
+
+export const deleteExpiredKeys = (db: Queries, now: Date, limit: number) =>
+  db.run(sql`
+    delete from idempotency_key where (client_uid, call, key_hash) in (
+      select client_uid, call, key_hash from idempotency_key where expires_at < ${now} limit ${limit})`)

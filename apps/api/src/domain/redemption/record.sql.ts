@@ -1,0 +1,157 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** A redemption or a refund as a list shows it. */
+export interface StoredRecord {
+  readonly id: string
+  readonly status: 'PENDING' | 'COMPLETED' | 'FAILED'
+  readonly pointUid: string
+  readonly pointName: string
+  readonly points: number
+  readonly amountTwd: number
+  readonly orderAmountTwd: number
+  readonly payableTwd: number
+  readonly ratePoints: number
+  readonly rateTwd: number
+  readonly maximumTwd: number | null
+  readonly balanceBefore: number | null
+  readonly refundedTwd: number
+  readonly refundedAt: Date | null
+  readonly refundOf: string | null
+  readonly possibleDuplicateOf: string | null
+  readonly serviceType: string
+  readonly merchantName: string
+  readonly orderId: string
+  readonly occurredAt: Date
+  readonly settledAt: Date | null
+  readonly stationName: string | null
+  readonly pump: string | null
+  readonly fuel: string | null
+  readonly litres: number | null
+  readonly tokenShownAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly startedAt: Date | null
+  readonly finishedAt: Date | null
+}
+
+export interface Stretch {
+  /** Counts. */
+  readonly from: Date | '-infinity'
+  /** Does not count. */
+  readonly to: Date | 'infinity'
+  /** The last record of the page before. */
+  readonly after: { readonly occurredAt: Date | 'infinity' | '-infinity'; readonly id: string }
+  readonly limit: number
+}
+
+/** Newest first. */
+export const newestRecords = (
+  db: Queries,
+  memberId: string,
+  machine: boolean,
+  { from, to, after: { occurredAt, id }, limit }: Stretch,
+) =>
+  db.many<StoredRecord>(sql`
+    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    from (
+      select * from point_transaction
+      where member_id = ${memberId} and machine = ${machine} and listed
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+        and (occurred_at, id) < (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at desc, id desc limit ${limit}
+    ) as record join point on point.id = record.point_id
+    order by occurred_at desc, record.id desc`)
+
+/** Oldest first. */
+export const oldestRecords = (
+  db: Queries,
+  memberId: string,
+  machine: boolean,
+  { from, to, after: { occurredAt, id }, limit }: Stretch,
+) =>
+  db.many<StoredRecord>(sql`
+    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    from (
+      select * from point_transaction
+      where member_id = ${memberId} and machine = ${machine} and listed
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+        and (occurred_at, id) > (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at asc, id asc limit ${limit}
+    ) as record join point on point.id = record.point_id
+    order by occurred_at asc, record.id asc`)
+
+/** Those of one app, as it may see them, newest first. */
+export const newestOfClient = (
+  db: Queries,
+  memberId: string,
+  clientUid: string,
+  { from, to, after: { occurredAt, id }, limit }: Stretch,
+) =>
+  db.many<StoredRecord>(sql`
+    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    from (
+      select * from point_transaction
+      where member_id = ${memberId} and client_uid = ${clientUid} and listed and not machine
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+        and (occurred_at, id) < (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at desc, id desc limit ${limit}
+    ) as record join point on point.id = record.point_id
+    order by occurred_at desc, record.id desc`)
+
+/** Those of one app, oldest first. */
+export const oldestOfClient = (
+  db: Queries,
+  memberId: string,
+  clientUid: string,
+  { from, to, after: { occurredAt, id }, limit }: Stretch,
+) =>
+  db.many<StoredRecord>(sql`
+    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    from (
+      select * from point_transaction
+      where member_id = ${memberId} and client_uid = ${clientUid} and listed and not machine
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+        and (occurred_at, id) > (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at asc, id asc limit ${limit}
+    ) as record join point on point.id = record.point_id
+    order by occurred_at asc, record.id asc`)
+
+export const findRecord = (db: Queries, memberId: string, id: string) =>
+  db.first<StoredRecord>(sql`
+    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    from point_transaction as record join point on point.id = record.point_id
+    where member_id = ${memberId} and record.id = ${id} and listed`)

@@ -1,0 +1,56 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+/** What stands against a balance and against an order, read once the member is locked. */
+interface Standing {
+  /** Points on their way, and points taken after the balance was read: the balance may not show them yet. */
+  readonly heldPoints: number
+  /** Another order of the same amount at the same place within the time given. */
+  readonly possibleDuplicateOf: string | null
+}
+
+interface Circumstances {
+  readonly memberId: string
+  readonly pointId: string
+  readonly balanceReadAt: Date
+  readonly orderAmountTwd: number
+  readonly merchantName: string
+  readonly stationName: string | null
+  readonly duplicatesSince: Date
+}
+
+export const standingOf = async (db: Queries, circumstances: Circumstances): Promise<Standing> => {
+  const { memberId, pointId, balanceReadAt, orderAmountTwd, merchantName, stationName, duplicatesSince } = circumstances
+  const standing = await db.first<Standing>(sql`
+    select (
+        select coalesce(sum(points), 0)::bigint from point_transaction
+        where member_id = ${memberId} and point_id = ${pointId} and status = 'PENDING' and refund_of is null
+      ) + (
+        select coalesce(sum(points), 0)::bigint from point_transaction
+        where member_id = ${memberId} and machine in (true, false) and occurred_at >= ${duplicatesSince} and listed
+          and point_id = ${pointId} and status = 'COMPLETED' and settled_at >= ${balanceReadAt} and refund_of is null
+      ) as "heldPoints",
+      (
+        select id from point_transaction
+        where member_id = ${memberId} and machine in (true, false) and occurred_at >= ${duplicatesSince} and listed
+          and refund_of is null and status <> 'FAILED' and refunded_twd < amount_twd
+          and order_amount_twd = ${orderAmountTwd} and merchant_name = ${merchantName}
+          and station_name is not distinct from ${stationName}::text
+        order by occurred_at desc, id desc limit 1
+      ) as "possibleDuplicateOf"`)
+  if (!standing) throw new Error('a count has no answer')
+  return standing
+}
+
+/** Points on their way: a balance may not show them yet. */
+export const pendingPoints = async (db: Queries, memberId: string, pointId: string): Promise<number> =>
+  (
+    await db.first<{ readonly points: number }>(sql`
+      select coalesce(sum(points), 0)::bigint as points from point_transaction
+      where member_id = ${memberId} and point_id = ${pointId} and status = 'PENDING' and refund_of is null`)
+  )?.points ?? 0
+
+/** How many wait for a programme's answer, and since when the oldest does. */
+export const pendingByProgramme = (db: Queries) =>
+  db.many<{ readonly uniqueId: string; readonly count: number; readonly oldest: Date }>(sql`
+    select unique_id as "uniqueId", count(*)::int as count, min(occurred_at) as oldest
+    from point_transaction join point on point.id = point_id where status = 'PENDING' group by unique_id`)

@@ -1,0 +1,168 @@
+import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { NewRedemption, PointTransaction, Reason, Unsettled } from './transaction.ts'
+
+/** Until the transaction ends no other redemption of this member is decided. */
+export const lockMember = (db: Queries, memberId: string) =>
+  db.first(sql`select 1 from member where id = ${memberId} for no key update`)
+
+/** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
+export const addRedemption = (db: Queries, redemption: NewRedemption) => {
+  const { order, terms, machine } = redemption
+  return db.run(sql`
+    insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
+      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
+      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
+      started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
+    values (${redemption.memberId}, ${redemption.id}, ${redemption.clientUid}, ${redemption.status},
+      ${redemption.reason}, ${terms?.pointId ?? null}, ${redemption.points}, ${redemption.amountTwd}, ${order.orderId},
+      ${order.orderAmountTwd}, ${order.orderAmountTwd - redemption.amountTwd}, ${order.serviceType},
+      ${order.merchantName}, ${terms?.ratePoints ?? null}, ${terms?.rateTwd ?? null}, ${terms?.maximumTwd ?? null},
+      ${redemption.balanceBefore}, ${terms?.accountSealed ?? null}, ${redemption.possibleDuplicateOf},
+      ${machine !== null}, ${machine?.stationName ?? null}, ${machine?.pump ?? null}, ${machine?.fuel ?? null},
+      ${machine?.litres ?? null}, ${redemption.tokenShownAt}, ${redemption.acceptedAt},
+      ${machine?.startedAt ?? null}, ${machine?.finishedAt ?? null}, ${redemption.points > 0},
+      ${redemption.occurredAt}, ${redemption.settledAt}, ${redemption.nextTryAt})`)
+}
+
+/** Both records of what may be one purchase say so. */
+export const markDuplicate = (db: Queries, memberId: string, id: string, possibleDuplicateOf: string) =>
+  db.run(sql`
+    update point_transaction set possible_duplicate_of = ${possibleDuplicateOf}
+    where member_id = ${memberId} and id = ${id} and possible_duplicate_of is null`)
+
+export interface Settled {
+  readonly memberId: string
+  readonly id: string
+  readonly at: Date
+}
+
+/** The programme has taken the points. False when it was settled before, which comes to the same. */
+export const completeRedemption = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
+  (await db.run(sql`
+    update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)) === 1
+
+interface Unmade extends Settled {
+  /** COMPLETED: a deduction of zero. FAILED: the programme has refused it. */
+  readonly status: 'COMPLETED' | 'FAILED'
+  readonly reason: Reason
+  readonly listed: boolean
+}
+
+/** The programme has surely taken nothing. The record that it had marked as perhaps the same purchase no longer is. */
+export const endUnmade = async (db: Queries, { memberId, id, at, status, reason, listed }: Unmade): Promise<boolean> =>
+  (await db.run(sql`
+    with ended as (
+      update point_transaction set status = ${status}, reason = ${reason}, points = 0, amount_twd = 0,
+        payable_twd = order_amount_twd, settled_at = ${at}, next_try_at = null, listed = ${listed}
+      where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null
+      returning id, possible_duplicate_of
+    ), unmarked as (
+      update point_transaction set possible_duplicate_of = null
+      from ended
+      where member_id = ${memberId} and point_transaction.id = ended.possible_duplicate_of
+        and point_transaction.possible_duplicate_of = ended.id
+    )
+    select 1 from ended`)) === 1
+
+interface NewRefund {
+  readonly memberId: string
+  readonly id: string
+  readonly refundOf: string
+  readonly points: number
+  readonly amountTwd: number
+  readonly at: Date
+  readonly nextTryAt: Date
+}
+
+/** Everything else is the redemption's. The sum of all refunds is kept with it, where the database limits it. */
+export const addRefund = (db: Queries, { memberId, id, refundOf, points, amountTwd, at, nextTryAt }: NewRefund) =>
+  db.run(sql`
+    with original as (
+      update point_transaction set refunding_twd = refunding_twd + ${amountTwd}
+      where member_id = ${memberId} and id = ${refundOf}
+      returning *
+    )
+    insert into point_transaction (member_id, id, client_uid, refund_of, status, point_id, points, amount_twd, order_id,
+      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, account_sealed,
+      machine, station_name, pump, fuel, litres, listed, occurred_at, next_try_at)
+    select member_id, ${id}, client_uid, id, 'PENDING', point_id, ${points}, ${amountTwd}, order_id, order_amount_twd,
+      payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, account_sealed,
+      machine, station_name, pump, fuel, litres, true, ${at}, ${nextTryAt}
+    from original`)
+
+/** The programme has given the points back. False when it was settled before. */
+export const completeRefund = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
+  (await db.run(sql`
+    with refund as (
+      update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+      where member_id = ${memberId} and id = ${id} and status = 'PENDING'
+      returning refund_of, amount_twd
+    )
+    update point_transaction set refunded_twd = refunded_twd + refund.amount_twd, refunded_at = ${at}
+    from refund where member_id = ${memberId} and id = refund.refund_of`)) === 1
+
+/** The programme has surely given nothing back: as much as before can be refunded again. */
+export const failRefund = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
+  (await db.run(sql`
+    with before as (
+      select refund_of, amount_twd from point_transaction
+      where member_id = ${memberId} and id = ${id} and status = 'PENDING' for update
+    ), refund as (
+      update point_transaction set status = 'FAILED', points = 0, amount_twd = 0, settled_at = ${at}, next_try_at = null
+      where member_id = ${memberId} and id = ${id} and exists (select from before)
+    )
+    update point_transaction set refunding_twd = refunding_twd - before.amount_twd
+    from before where member_id = ${memberId} and id = before.refund_of`)) === 1
+
+/** Nobody knows yet: it is sent again then. */
+export const postpone = (db: Queries, { memberId, id }: Pick<Settled, 'memberId' | 'id'>, nextTryAt: Date) =>
+  db.run(sql`
+    update point_transaction set tries = tries + 1, next_try_at = ${nextTryAt}
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
+
+/** Takes those that are due, so that no other instance takes them before `until`. */
+export const takeDue = (db: Queries, now: Date, until: Date, limit: number) =>
+  db.many<Unsettled>(sql`
+    with due as (
+      select member_id, id from point_transaction
+      where status = 'PENDING' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked
+    ), taken as (
+      update point_transaction as taken set next_try_at = ${until}
+      from due where taken.member_id = due.member_id and taken.id = due.id
+      returning taken.*
+    )
+    select taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", tries,
+      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt"
+    from taken join point on point.id = taken.point_id join programme on programme.id = point.programme_id`)
+
+export const findTransaction = (db: Queries, memberId: string, id: string) =>
+  db.first<PointTransaction>(sql`
+    select member_id as "memberId", id, client_uid as "clientUid", refund_of as "refundOf", status, reason, points,
+      amount_twd as "amountTwd", payable_twd as "payableTwd", rate_points as "ratePoints", rate_twd as "rateTwd",
+      possible_duplicate_of as "possibleDuplicateOf", refunded_twd as "refundedTwd", tries,
+      next_try_at as "nextTryAt", listed
+    from point_transaction where member_id = ${memberId} and id = ${id}`)
+
+/** Records that are not sealed with the current key, walking through all of them in the order of their keys. */
+export const transactionsSealedOtherwise = (
+  db: Queries,
+  header: Buffer,
+  after: { readonly memberId: string; readonly id: string },
+  limit: number,
+) =>
+  db.many<{ memberId: string; id: string; uniqueId: string; accountSealed: Buffer }>(sql`
+    select member_id as "memberId", point_transaction.id, programme.unique_id as "uniqueId",
+      account_sealed as "accountSealed"
+    from point_transaction join point on point.id = point_id join programme on programme.id = point.programme_id
+    where (member_id, point_transaction.id) > (${after.memberId}::uuid, ${after.id}::uuid)
+      and substring(account_sealed from 1 for ${header.length}) <> ${header}
+    order by member_id, point_transaction.id limit ${limit} for update of point_transaction`)
+
+export const putSealedReference = (
+  db: Queries,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+  accountSealed: Buffer,
+) =>
+  db.run(sql`
+    update point_transaction set account_sealed = ${accountSealed} where member_id = ${memberId} and id = ${id}`)

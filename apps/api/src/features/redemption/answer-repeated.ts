@@ -1,0 +1,27 @@
+import { findKey, type KeyName } from '../../domain/redemption/claim.sql.ts'
+import { isUnderWay, type PointTransaction } from '../../domain/redemption/transaction.ts'
+import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { wait } from '../../platform/wait.ts'
+import type { World } from '../../platform/world.ts'
+
+const lookAgainMs = 100
+
+/** A key that was used before stands for what it stood for then, as it is by now. A twin under way is waited for. */
+export async function answerRepeated(
+  world: World,
+  { key, fingerprint }: { readonly key: KeyName; readonly fingerprint: Buffer },
+  deadline: number,
+): Promise<PointTransaction> {
+  for (;;) {
+    const keyed = await findKey(world.sql, key, world.now())
+    // Deleted in this very moment, thirty days after its first use.
+    if (!keyed) throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key has run out')
+    if (!keyed.fingerprint.equals(fingerprint))
+      throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key stood for another body')
+    const transaction = await findTransaction(world.sql, keyed.memberId, keyed.transactionId)
+    if (!transaction) throw new Error('a key stands for nothing')
+    if (!isUnderWay(transaction, world.now()) || performance.now() >= deadline) return transaction
+    await wait(lookAgainMs)
+  }
+}

@@ -1,0 +1,61 @@
+import { attemptMs, type Unsettled } from '../../domain/redemption/transaction.ts'
+import { takeDue } from '../../domain/redemption/transaction.sql.ts'
+import { addMs } from '../../platform/time.ts'
+import type { World } from '../../platform/world.ts'
+import { sendMovement, settle } from './move-points.ts'
+
+const batch = 200
+const atOnce = 16
+const pauseMs = 1_000
+
+/**
+ * Sends what nobody knows the outcome of again, under the same key, until the programme has answered. After a crash too:
+ * a redemption is written down before it is sent. Resolves to how many were tried.
+ */
+export async function settlePending(world: World): Promise<number> {
+  let tried = 0
+  for (;;) {
+    const now = world.now()
+    const due = await takeDue(world.patientSql, now, addMs(now, attemptMs), batch)
+    await inParallel(due, (unsettled) => settleOne(world, unsettled))
+    tried += due.length
+    if (due.length < batch) return tried
+  }
+}
+
+async function settleOne(world: World, unsettled: Unsettled): Promise<void> {
+  try {
+    await settle(world, unsettled, await sendMovement(world, unsettled))
+  } catch (error) {
+    // It stays PENDING and is due again soon; the others go on.
+    world.log.error({ err: error, transaction: unsettled.id }, 'a pending transaction could not be settled')
+  }
+}
+
+async function inParallel(due: readonly Unsettled[], work: (unsettled: Unsettled) => Promise<void>): Promise<void> {
+  const waiting = due.values()
+  const worker = async () => {
+    for (const unsettled of waiting) await work(unsettled)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker))
+}
+
+/** Looks every second. Returns what stops it, once what is under way has ended. */
+export function startSettling(world: World): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = settlePending(world)
+      .catch((error: unknown) => world.log.warn({ err: error }, 'pending transactions could not be read'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, pauseMs).unref()
+      })
+  }
+  run()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
