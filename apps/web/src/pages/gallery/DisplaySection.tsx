@@ -3,9 +3,9 @@ import { Car, Fuel, SquareParking } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
-import { BrandBadge } from '../../ui/mark/BrandBadge.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { ClientMark } from '../../ui/mark/ClientMark.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { Countdown } from '../../ui/figure/Countdown.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
@@ -97,10 +97,10 @@ function Lists() {
           <ListRow title={t('home.redeemRecords.title')} onClick={() => {}} />
         </Card>
       </Section>
-      <Section name="BrandBadge">
+      <Section name="ClientMark">
         <Card rows>
           {brands.map(([brand, name]) => (
-            <ListRow key={brand} mark={<BrandBadge brand={brand} />} title={name} />
+            <ListRow key={brand} mark={<ClientMark name={name} logoUrl={null} brand={brand} />} title={name} />
           ))}
         </Card>
       </Section>

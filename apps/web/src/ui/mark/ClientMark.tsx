@@ -1,7 +1,17 @@
 import { useState } from 'react'
-import { BrandBadge, isKnownBrand } from './BrandBadge.tsx'
-import badge from './BrandBadge.module.css'
 import css from './ClientMark.module.css'
+
+/* Letters in our own type, not the partners' trade marks. */
+const letters: Readonly<Record<string, string>> = {
+  MOCHIPAY: 'MP',
+  AUTOPASS: 'AP',
+  CPCPAY: 'CP',
+  NPCPAY: 'NP',
+  LINE_BANK: 'LB',
+  RICHART_LIFE: 'RL',
+  MYTOYOTA: 'MT',
+  LEXUS_PLUS: 'L+',
+}
 
 interface ClientMarkProps {
   readonly name: string
@@ -15,7 +25,7 @@ export function ClientMark({ name, logoUrl, brand }: ClientMarkProps) {
   if (logoUrl !== null && logoUrl !== broken && isPicture(logoUrl))
     return (
       <img
-        className={css['logo']}
+        className={css['mark']}
         src={logoUrl}
         alt=""
         // The other company need not learn which page its picture stands on.
@@ -23,10 +33,9 @@ export function ClientMark({ name, logoUrl, brand }: ClientMarkProps) {
         onError={() => setBroken(logoUrl)}
       />
     )
-  if (brand !== null && isKnownBrand(brand)) return <BrandBadge brand={brand} />
   return (
-    <span className={badge['badge']} aria-hidden="true">
-      {/^\s*(\S)/u.exec(name)?.[1]?.toUpperCase()}
+    <span className={css['mark']} aria-hidden="true">
+      {brand !== null && Object.hasOwn(letters, brand) ? letters[brand] : /^\s*(\S)/u.exec(name)?.[1]?.toUpperCase()}
     </span>
   )
 }
