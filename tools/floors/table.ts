@@ -109,7 +109,7 @@ export const floors: readonly Floor[] = [
     name: 'web pages',
     at: 'apps/web/src/pages',
     imports: ['web features', 'web domain', 'web address', 'web api', 'web bridge', ...webBelow],
-    rooms: ['account', 'auth', 'deduction', 'gallery', 'oauth', 'programmes'],
+    rooms: ['account', 'auth', 'deduction', 'gallery', 'oauth', 'programmes', 'steps'],
   },
   {
     name: 'web routes',

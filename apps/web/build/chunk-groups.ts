@@ -23,13 +23,19 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'writes', test: /\/src\/api\/query\/use-write\.ts$/, priority: 6 },
   {
     name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:Form|FormField|TextField)\.tsx|features\/auth\/(?:SubmitButton|use-submit|(?:password\/PasswordScreen|email\/(?:EmailScreen|EmailField))\.module)\.\w+)$/,
+    test: /\/src\/(?:ui\/form\/(?:Form|FormField|FormPage|TextField)\.tsx|features\/auth\/(?:password\/PasswordScreen|email\/EmailField)\.module\.css)$/,
     priority: 6,
   },
   { name: 'email', test: /\/src\/features\/auth\/email\/EmailField\.tsx$/, priority: 5 },
-  { name: 'password', test: /\/src\/ui\/form\/(?:PasswordField|Username)\.tsx$/, priority: 5 },
-  { name: 'code', test: /\/src\/ui\/(?:form\/CodeField|figure\/Countdown)\.tsx$/, priority: 5 },
-  { name: 'steps', test: /\/src\/pages\/auth\/use-[\w-]+\.ts$/, priority: 5 },
+  {
+    name: 'password',
+    test: /\/src\/(?:ui\/form\/(?:PasswordField|Username)|features\/auth\/password\/CurrentPasswordField)\.tsx$/,
+    priority: 5,
+  },
+  // A code and a reset link are sent again alike.
+  { name: 'resend', test: /\/src\/features\/auth\/code\/ResendLine\.tsx$/, priority: 5 },
+  { name: 'code', test: /\/src\/features\/auth\/code\/CodeScreen\.tsx$/, priority: 4 },
+  { name: 'steps', test: /\/src\/pages\/steps\/[\w-]+\.ts$/, priority: 5 },
   // What opens above a page, and the privacy notice wherever personal data are asked for.
   {
     name: 'layers',
@@ -39,12 +45,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$/, priority: 5 },
   {
     name: 'phone',
-    test: /\/src\/(?:features\/account\/phone\/phone-calls|pages\/(?:account\/read-phone-code|oauth\/use-phone-calls))\.ts$/,
+    test: /\/src\/features\/account\/phone\/phone-calls\.ts$/,
     priority: 5,
   },
   {
     name: 'outcome',
-    test: /\/src\/features\/(?:auth\/(?:OutcomeScreen\.tsx|Picture\.module\.css)|problem\/ProblemScreen\.tsx)$/,
+    test: /\/src\/features\/(?:auth\/OutcomeScreen|problem\/ProblemScreen)\.tsx$/,
     priority: 5,
   },
   // What the pages with points share.
@@ -53,13 +59,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money|Chip)|state\/EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
-  { name: 'request', test: /\/src\/features\/oauth\/use-request\.ts$/, priority: 4 },
-  { name: 'client', test: /\/src\/features\/oauth\/ClientHead\.tsx$/, priority: 4 },
+  // What the first pages of a request share.
   {
-    name: 'flow',
-    test: /\/src\/(?:pages\/oauth\/(?:FlowPage|CancelButton|calls|go-on|start-over|use-(?:back-to-start|send-code))|features\/oauth\/use-member)\.tsx?$/,
+    name: 'client',
+    test: /\/src\/(?:features\/oauth\/ClientHead|pages\/oauth\/(?:SignedIn|CancelButton))\.tsx$/,
     priority: 3,
   },
+  { name: 'flow', test: /\/src\/pages\/oauth\/(?:OauthFlow|Waiting)\.tsx$/, priority: 4 },
 ]
 
 /** Fails the build when a group holds nothing: its pattern was left behind by a move, and its modules lie anywhere. */

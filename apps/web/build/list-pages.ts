@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 
 const routesFile = fileURLToPath(new URL('../src/routes.tsx', import.meta.url))
-const pageCall = /page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
+const pageCall = /(?:page|(\w+)\.step)\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
+const flowCall = /const (\w+) = flow\(\s*'\w+',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
 
 /**
  * Writes `.pages.json`: every address of the route table with the styles and chunks its page needs beyond the entry's.
@@ -16,11 +17,19 @@ export function listPages(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const withEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => loadedWith(entry, bundle)))
+      const chunkOf = (file: string) =>
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${file}`)))
+      const routes = readFileSync(routesFile, 'utf8')
+      const flows = new Map([...routes.matchAll(flowCall)].map(([, name = '', file = '']) => [name, chunkOf(file)]))
       const pages: Record<string, string[]> = {}
-      for (const [, path = '', file = ''] of readFileSync(routesFile, 'utf8').matchAll(pageCall)) {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
+      for (const [, flowName, path = '', file = ''] of routes.matchAll(pageCall)) {
+        const flow = flowName === undefined ? undefined : flows.get(flowName)
+        if (flowName !== undefined && !flow) this.error(`the flow around ${path} was not found in src/routes.tsx`)
+        const chunk = chunkOf(file)
         // A page that only development builds know has no chunk in the others, and no address either.
-        if (chunk) pages[path] = loadedWith(chunk, bundle).filter((fileName) => !withEntry.has(fileName))
+        if (!chunk) continue
+        const needed = [...(flow ? loadedWith(flow, bundle) : []), ...loadedWith(chunk, bundle)]
+        pages[path] = [...new Set(needed)].filter((fileName) => !withEntry.has(fileName))
       }
       if (Object.keys(pages).length === 0) this.error('no page was found in src/routes.tsx')
       this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages, null, 2) })

@@ -11,21 +11,21 @@ import { ownPath } from './address/own-path.ts'
 import { requireAccount } from './pages/account/require-account.ts'
 import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
-import { requireEmail, requireSignUp } from './pages/auth/require-sign-up.ts'
-import { readOauthSearch } from './pages/oauth/read-oauth-search.ts'
-import { requirePhoneOwner, requireSentCode, requireSignUpOf } from './pages/oauth/require-step.ts'
+import { readOauthSearch } from './pages/oauth/oauth-search.ts'
+import { requirePhoneOwner, requireSentCode } from './pages/oauth/require-phone-step.ts'
 import { BackProvider } from './pages/BackProvider.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
+import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
 import { RootPage } from './pages/RootPage.tsx'
 import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
  * too: it tells the server which addresses exist and which chunks each needs (build/list-pages.ts), so a page is
- * always `page('/address', () => import('./pages/….tsx'), …)`.
+ * always `page('/address', () => import('./pages/….tsx'), …)`, or `name.step(…)` of a `const name = flow(…)`.
  */
 
 const root = createRootRoute({
@@ -44,21 +44,54 @@ interface Visit<Known> {
   readonly search: Known
 }
 
-function page<const Path extends string, Known extends object>(
-  path: Path,
-  load: () => PageModule,
-  readSearch: (search: Search) => Known,
-  ...guards: readonly ((visit: Visit<NoInfer<Partial<Known>>>) => void)[]
-) {
-  const component = lazyRouteComponent(load, 'default')
-  // Every parameter can be missing, so whoever links to the page names those it has.
-  const validateSearch = (search: Search): Partial<Known> => readSearch(search)
-  const beforeLoad = ({ location, search }: Visit<unknown>) => {
+type Guard<Known> = (visit: Visit<NoInfer<Partial<Known>>>) => void
+
+const pass =
+  <Known,>(guards: readonly Guard<Known>[]) =>
+  ({ location, search }: Visit<unknown>) => {
     for (const guard of guards) guard({ location, search: search as Partial<Known> })
     // For useHistoryState.
     return { state: location.state }
   }
-  return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad })
+
+function page<const Path extends string, Known extends object>(
+  path: Path,
+  load: () => PageModule,
+  readSearch: (search: Search) => Known,
+  ...guards: readonly Guard<Known>[]
+) {
+  const component = lazyRouteComponent(load, 'default')
+  // Every parameter can be missing, so a link to the page names those it has.
+  const validateSearch = (search: Search): Partial<Known> => readSearch(search)
+  return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad: pass(guards) })
+}
+
+/** A component that stands around each of its steps and describes the flow to them (pages/steps/flow.ts). */
+function flow<const Id extends string, Known extends object>(
+  id: Id,
+  load: () => PageModule,
+  readSearch: (search: Search) => Known,
+) {
+  const route = createRoute({
+    getParentRoute: () => root,
+    id,
+    component: lazyRouteComponent(load, 'default'),
+    validateSearch: (search: Search): Partial<Known> => readSearch(search),
+    // For useHistoryState and useStepPath.
+    beforeLoad: ({ location: { state, pathname } }) => ({ state, path: pathname.replace(/\/$/, '') }),
+  })
+  const step = <const Path extends string>(
+    path: Path,
+    loadStep: () => PageModule,
+    ...guards: readonly Guard<Known>[]
+  ) =>
+    createRoute({
+      getParentRoute: () => route,
+      path,
+      component: lazyRouteComponent(loadStep, 'default'),
+      beforeLoad: pass(guards),
+    })
+  return { route, step }
 }
 
 const home = page(
@@ -133,39 +166,36 @@ const error = page(
   }),
 )
 
-const waysIn = [
-  page(
-    '/auth',
-    () => import('./pages/auth/AuthPage.tsx'),
-    ({ email, nextUrl, errorScenario }: Search) => ({
-      email: emailAddress(email),
-      nextUrl: nextPath(nextUrl),
-      errorScenario: oneOf(errorScenario, ['session']),
-    }),
-    requireNoSession,
-  ),
-  page(
+const auth = flow(
+  'auth',
+  () => import('./pages/auth/AuthFlow.tsx'),
+  ({ email, accountId, nextUrl, errorScenario }: Search) => ({
+    email: emailAddress(email),
+    accountId: text(accountId),
+    nextUrl: nextPath(nextUrl),
+    errorScenario: oneOf(errorScenario, ['session']),
+  }),
+)
+
+const authSteps = [
+  auth.step('/auth', () => import('./pages/auth/AuthPage.tsx'), requireNoSession),
+  auth.step(
     '/auth/sign-up/verify-email-otp',
-    () => import('./pages/auth/VerifyEmailPage.tsx'),
-    ({ accountId, email, nextUrl }: Search) => ({
-      accountId: text(accountId),
-      email: emailAddress(email),
-      nextUrl: nextPath(nextUrl),
-    }),
+    () => import('./pages/steps/CodePage.tsx'),
     requireNoSession,
-    requireSignUp,
+    requireSignUp('/auth'),
   ),
-  page(
+  auth.step(
     '/auth/sign-up/setup-password',
-    () => import('./pages/auth/SetUpPasswordPage.tsx'),
-    ({ accountId, email, nextUrl }: Search) => ({
-      accountId: text(accountId),
-      email: emailAddress(email),
-      nextUrl: nextPath(nextUrl),
-    }),
+    () => import('./pages/steps/PasswordPage.tsx'),
     requireNoSession,
-    requireSignUp,
+    requireSignUp('/auth'),
   ),
+  auth.step('/auth/sign-in', () => import('./pages/steps/SignInPage.tsx'), requireNoSession, requireEmail('/auth')),
+  auth.step('/auth/forgot-password', () => import('./pages/steps/ForgotPasswordPage.tsx')),
+] as const
+
+const besideAuth = [
   page(
     '/auth/sign-up/complete',
     () => import('./pages/auth/SignUpCompletePage.tsx'),
@@ -173,22 +203,10 @@ const waysIn = [
     requireSession,
   ),
   page(
-    '/auth/sign-in',
-    () => import('./pages/auth/SignInPage.tsx'),
-    ({ email, nextUrl }: Search) => ({ email: emailAddress(email), nextUrl: nextPath(nextUrl) }),
-    requireNoSession,
-    requireEmail,
-  ),
-  page(
     '/auth/sign-in/complete',
     () => import('./pages/auth/SignInCompletePage.tsx'),
     ({ nextUrl }: Search) => ({ nextUrl: nextPath(nextUrl) }),
     requireSession,
-  ),
-  page(
-    '/auth/forgot-password',
-    () => import('./pages/auth/ForgotPasswordPage.tsx'),
-    ({ email, nextUrl }: Search) => ({ email: emailAddress(email), nextUrl: nextPath(nextUrl) }),
   ),
   page(
     '/auth/forgot-password/reset',
@@ -200,60 +218,52 @@ const waysIn = [
   page('/auth/invalid-link', () => import('./pages/auth/InvalidLinkPage.tsx'), nothing),
 ] as const
 
-// Both families of third-party sign-in read their addresses alike, and many of their steps are one page.
-const current = requireSignUpOf('/oauth2')
-const older = requireSignUpOf('/oauth/sign-in')
+const oauth = flow('oauth', () => import('./pages/oauth/OauthFlow.tsx'), readOauthSearch)
 
-const authorisation = [
-  page('/oauth2', () => import('./pages/oauth/steps/StartPage.tsx'), readOauthSearch),
-  page('/oauth2/sign-up', () => import('./pages/oauth/steps/SignUpPage.tsx'), readOauthSearch),
-  page(
-    '/oauth2/sign-up/verify-email-otp',
-    () => import('./pages/oauth/steps/VerifyEmailPage.tsx'),
-    readOauthSearch,
-    current,
-  ),
-  page(
+const oauthSteps = [
+  oauth.step('/oauth2', () => import('./pages/oauth/StartPage.tsx')),
+  oauth.step('/oauth2/sign-up', () => import('./pages/oauth/SignUpPage.tsx')),
+  oauth.step('/oauth2/sign-up/verify-email-otp', () => import('./pages/steps/CodePage.tsx'), requireSignUp('/oauth2')),
+  oauth.step(
     '/oauth2/sign-up/setup-password',
-    () => import('./pages/oauth/steps/SetUpPasswordPage.tsx'),
-    readOauthSearch,
-    current,
+    () => import('./pages/steps/PasswordPage.tsx'),
+    requireSignUp('/oauth2'),
   ),
-  page('/oauth2/sign-in', () => import('./pages/oauth/steps/SignInPage.tsx'), readOauthSearch),
-  page('/oauth2/authorize', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
-  page('/oauth2/forgot-password', () => import('./pages/oauth/steps/ForgotPasswordPage.tsx'), readOauthSearch),
-  page('/oauth/sign-in', () => import('./pages/oauth/OlderSignInPage.tsx'), readOauthSearch),
-  page('/oauth/confirm-authorization', () => import('./pages/oauth/AuthorizePage.tsx'), readOauthSearch),
-  page('/oauth/sign-up', () => import('./pages/oauth/steps/SignUpPage.tsx'), readOauthSearch),
-  page(
+  oauth.step('/oauth2/sign-in', () => import('./pages/steps/SignInPage.tsx')),
+  oauth.step('/oauth2/forgot-password', () => import('./pages/steps/ForgotPasswordPage.tsx')),
+  oauth.step('/oauth2/authorize', () => import('./pages/oauth/ConsentPage.tsx')),
+  oauth.step('/oauth/sign-in', () => import('./pages/oauth/OlderSignInPage.tsx')),
+  oauth.step('/oauth/confirm-authorization', () => import('./pages/oauth/ConsentPage.tsx')),
+  oauth.step('/oauth/sign-up', () => import('./pages/oauth/SignUpPage.tsx')),
+  oauth.step(
     '/oauth/sign-up/verify-email-otp',
-    () => import('./pages/oauth/steps/VerifyEmailPage.tsx'),
-    readOauthSearch,
-    older,
+    () => import('./pages/steps/CodePage.tsx'),
+    requireSignUp('/oauth/sign-in'),
   ),
-  page(
-    '/oauth/sign-up/verify-phone-number',
-    () => import('./pages/oauth/steps/PhonePage.tsx'),
-    readOauthSearch,
-    requirePhoneOwner,
-  ),
-  page(
+  oauth.step('/oauth/sign-up/verify-phone-number', () => import('./pages/oauth/PhonePage.tsx'), requirePhoneOwner),
+  oauth.step(
     '/oauth/sign-up/verify-phone-number-otp',
-    () => import('./pages/oauth/steps/PhoneCodePage.tsx'),
-    readOauthSearch,
+    () => import('./pages/oauth/PhoneCodePage.tsx'),
     requirePhoneOwner,
     requireSentCode,
   ),
-  page(
+  oauth.step(
     '/oauth/sign-up/setup-password',
-    () => import('./pages/oauth/steps/SetUpPasswordPage.tsx'),
-    readOauthSearch,
-    older,
+    () => import('./pages/steps/PasswordPage.tsx'),
+    requireSignUp('/oauth/sign-in'),
   ),
-  page('/oauth/sign-up/complete', () => import('./pages/oauth/steps/SignUpCompletePage.tsx'), readOauthSearch),
+  oauth.step('/oauth/sign-up/complete', () => import('./pages/oauth/SignUpCompletePage.tsx')),
 ] as const
 
-const routeTree = root.addChildren([home, error, ...waysIn, ...authorisation, ...ownAccount, ...programmes])
+const routeTree = root.addChildren([
+  home,
+  error,
+  auth.route.addChildren(authSteps),
+  ...besideAuth,
+  oauth.route.addChildren(oauthSteps),
+  ...ownAccount,
+  ...programmes,
+])
 
 /** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */
 export const createAppRouter = (history?: RouterHistory) =>

@@ -1,7 +1,7 @@
 import { type HistoryState, useRouteContext } from '@tanstack/react-router'
-import type { PhoneCode } from '../features/account/phone/phone-code.ts'
+import type { PhoneCode } from '../features/account/phone/phone-calls.ts'
 import type { LinkReturn } from '../features/programmes/linking/LinkConfirmationScreen.tsx'
-import type { CodeState } from './auth/code-state.ts'
+import type { CodeTimes } from '../domain/sent-code.ts'
 
 declare module '@tanstack/react-router' {
   /** Everything a page may keep in its entry of the history. A reload keeps it, and no address shows it. */
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
     cameFromAbove?: boolean
 
     /** The code that was sent to an e-mail address. */
-    code?: CodeState
+    code?: CodeTimes
     /** A reset link was sent to the address of the page, or one was found to be over. */
     resetLink?: { readonly resendAtMs: number } | 'expired'
     /** The code of a reset link, or that its work is done. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { ApiError, noResponseStatus } from '../../src/api/client/api-error.ts'
-import { useAnswer } from '../../src/features/oauth/use-answer.ts'
+import { useReply } from '../../src/features/oauth/use-reply.ts'
 import { OfflineBanner } from '../../src/features/presence/OfflineBanner.tsx'
 import { mount } from './setup/mount.tsx'
 import { toasts } from './setup/open-gallery.tsx'
@@ -13,8 +13,8 @@ const afterBackOnline = (words: Locator) => {
 }
 
 function Question({ ask }: { readonly ask: () => Promise<string> }) {
-  const { answer } = useAnswer({ key: 'consent', ask })
-  return <p>{answer.state === 'known' ? answer.value : answer.state}</p>
+  const { reply } = useReply({ key: 'consent', ask })
+  return <p>{reply.state === 'known' ? reply.value : reply.state}</p>
 }
 
 test('a question that nobody answered for want of a network is asked again when the network is back', async () => {

@@ -7,16 +7,16 @@ import css from './Agreement.module.css'
 interface AgreementProps {
   readonly notice: NoticeLayer
   /** The sentence, with `{terms}` and `{privacy}` left in it. */
-  readonly words?: string | undefined
+  readonly words: string
 }
 
-/** What going on means, and what the law wants said before personal data are asked for. */
+/** What the visitor agrees to by going on, and the notice that the law wants shown before personal data are asked for. */
 export function Agreement({ notice, words }: AgreementProps) {
   const { termsUrl, privacyUrl } = readSettings()
   return (
     <div className={css['agreement']}>
       <p>
-        {weave(words ?? t('auth.main.agreement', { terms: '{terms}', privacy: '{privacy}' }), {
+        {weave(words, {
           terms: <a href={termsUrl}>{t('common.terms')}</a>,
           privacy: <a href={privacyUrl}>{t('common.privacy')}</a>,
         })}

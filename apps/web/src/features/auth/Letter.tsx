@@ -1,6 +1,6 @@
-import css from './Picture.module.css'
+import css from './Letter.module.css'
 
-/** A letter coming down the road. */
+/** A letter on a road. */
 export function Letter() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">

@@ -1,4 +1,4 @@
-import css from './Picture.module.css'
+import css from './OpenRoad.module.css'
 
 /** A road whose barrier is up. */
 export function OpenRoad() {

@@ -5,11 +5,11 @@ import { OpenRoad } from './OpenRoad.tsx'
 interface OutcomeScreenProps {
   readonly heading: string
   readonly body?: string
-  /** The ways on, the best one first. */
+  /** The best one first. */
   readonly actions: ReactNode
 }
 
-/** Where things stand, and how to go on. */
+/** Says how something went, and leads on. */
 export function OutcomeScreen({ heading, body, actions }: OutcomeScreenProps) {
   return <Page align="center" mark={<OpenRoad />} title={heading} lead={body} action={actions} />
 }

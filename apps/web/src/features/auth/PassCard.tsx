@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import css from './PassCard.module.css'
 
-/** What DPASS is, for whoever stands at its door for the first time. */
+/** What DPASS is, for a visitor who opens it for the first time. */
 export function PassCard() {
   return (
     <div className={css['pass']}>

@@ -8,7 +8,7 @@ interface SignOutScreenProps {
   readonly onCancel: () => void
 }
 
-/** Asks before it signs anybody out, so that a link from elsewhere cannot; and tries again when it failed. */
+/** Asks before it signs out, so that a link from elsewhere cannot; and offers another try when it failed. */
 export function SignOutScreen({ state, onSignOut, onCancel }: SignOutScreenProps) {
   const leaving = state === 'leaving'
   return (

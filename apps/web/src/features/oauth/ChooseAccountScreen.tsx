@@ -9,23 +9,23 @@ import css from './ChooseAccountScreen.module.css'
 interface ChooseAccountScreenProps {
   readonly clientName: string
   readonly email: string
-  /** Who meets here. */
-  readonly top: ReactNode
+  /** The app that sends the member here. */
+  readonly mark: ReactNode
   readonly busy: boolean
   readonly onCurrent: () => void
   readonly other: ReactElement<Record<string, unknown>>
-  readonly out: ReactNode
+  readonly belowRows: ReactNode
 }
 
-/** A member is signed in here already: as them, or as somebody else? */
+/** A member is signed in here already: with that account, or with another? */
 export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
-  const { clientName, email, top, busy, onCurrent, other, out } = props
+  const { clientName, email, mark, busy, onCurrent, other, belowRows } = props
   return (
     <Page
-      mark={top}
+      mark={mark}
       title={t('oauth2.signIn.choose.heading')}
       lead={t('oauth2.signIn.choose.body', { clientName })}
-      action={out}
+      action={belowRows}
     >
       <div aria-busy={busy || undefined}>
         <Card rows>

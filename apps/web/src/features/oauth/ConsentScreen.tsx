@@ -22,14 +22,14 @@ interface ConsentScreenProps {
   readonly scopes: readonly Scope[]
   /** The code on the screen of the car, to be compared. */
   readonly userCode?: string | undefined
-  /** The way to another account. */
+  /** The link to another account. */
   readonly switching: ReactNode
   readonly doing: 'confirming' | 'cancelling' | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Who asks, as whom, for what: and the member says yes or no. */
+/** Asks a member whether the app may have what it asks for. */
 export function ConsentScreen(props: ConsentScreenProps) {
   const { words, client, scopes, userCode, switching, doing, onConfirm, onCancel } = props
   const clientName = client.name
@@ -66,7 +66,7 @@ export function ConsentScreen(props: ConsentScreenProps) {
   )
 }
 
-/** The one thing that tells the member's own car from somebody else's. */
+/** By this the member tells their own car from another's. */
 function UserCode({ code }: { readonly code: string }) {
   return (
     <dl className={css['code']}>

@@ -14,7 +14,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   offline_access: <RefreshCw />,
 }
 
-/** What an app may do, a sentence each. */
+/** What an app may do, in a sentence each. */
 export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }) {
   return (
     <ul className={css['scopes']}>

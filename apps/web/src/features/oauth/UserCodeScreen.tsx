@@ -1,42 +1,34 @@
-import { useId } from 'react'
 import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
+import { type FormAction, FormPage } from '../../ui/form/FormPage.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { readUserCode } from './user-code.ts'
-import css from './UserCodeScreen.module.css'
 
-/** For whoever cannot scan the code of the car and types it instead. */
-export function UserCodeScreen({ onSubmit }: { readonly onSubmit: (userCode: string) => Promise<unknown> }) {
-  const form = useId()
+/** Asks for the code on the screen of a car. */
+export function UserCodeScreen({ action }: { readonly action: FormAction<string> }) {
   return (
-    <Page
-      title={t('oauth2.cockpit.code.heading')}
-      lead={t('oauth2.cockpit.code.body')}
-      action={
-        <Button wide type="submit" form={form}>
-          {t('oauth2.cockpit.code.submit')}
-        </Button>
-      }
+    <FormPage
+      words={{
+        heading: t('oauth2.cockpit.code.heading'),
+        lead: t('oauth2.cockpit.code.body'),
+        submit: t('oauth2.cockpit.code.submit'),
+        submitting: t('a11y.loading'),
+      }}
+      action={action}
+      read={({ userCode }) => readUserCode(String(userCode)) ?? ''}
     >
-      <div className={css['fields']}>
-        <Form id={form} onSubmit={({ userCode }) => onSubmit(readUserCode(String(userCode)) ?? '')}>
-          <TextField
-            name="userCode"
-            label={t('oauth2.cockpit.code.label')}
-            placeholder={t('oauth2.cockpit.code.placeholder')}
-            help={t('oauth2.cockpit.code.help')}
-            validate={problemWith}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="go"
-            spellCheck={false}
-            focusFirst
-          />
-        </Form>
-      </div>
-    </Page>
+      <TextField
+        name="userCode"
+        label={t('oauth2.cockpit.code.label')}
+        placeholder={t('oauth2.cockpit.code.placeholder')}
+        help={t('oauth2.cockpit.code.help')}
+        validate={problemWith}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        spellCheck={false}
+        focusFirst
+      />
+    </FormPage>
   )
 }
 

@@ -2,7 +2,6 @@ import { t } from '../../copy/t.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
-import css from './WaitingScreen.module.css'
 
 interface WaitingScreenProps {
   /** Where it is known already. */
@@ -12,10 +11,8 @@ interface WaitingScreenProps {
 /** A step in outline, while the server says what it is about. */
 export function WaitingScreen({ clientName = t('oauth2.client.unnamed') }: WaitingScreenProps) {
   return (
-    <Page>
-      <h1 className={css['words']}>{t('oauth2.init.loading', { clientName })}</h1>
+    <Page title={t('oauth2.init.loading', { clientName })}>
       <Skeleton>
-        <SkeletonBlock shape="figure" />
         <SkeletonBlock shape="line" />
         <SkeletonBlock shape="short" />
         <SkeletonBlock shape="button" />

@@ -6,7 +6,7 @@ export interface Client {
   readonly brand: string | null
 }
 
-/** One of the things it asks for; the sentence is the server's. */
+/** One of the things that the app asks for, in the server's words. */
 export interface Scope {
   readonly name: string
   readonly description: string

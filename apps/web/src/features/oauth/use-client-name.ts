@@ -1,18 +1,18 @@
 import { api } from '../../api/client/api.ts'
-import { useAnswer } from './use-answer.ts'
+import { useReply } from './use-reply.ts'
 
 interface Named {
   readonly name: string | undefined
 }
 
-const nobody: Named = { name: undefined }
+const unnamed: Named = { name: undefined }
 
-/** The name of an app whose request is not known any more. A client that is not known either has none. */
+/** The name of an app whose request the server does not know; undefined when it does not know the app either. */
 export function useClientName(clientId: string | undefined): string | undefined {
-  const { answer } = useAnswer<Named>({
+  const { reply } = useReply<Named>({
     key: clientId ?? '',
     ask: async (signal) =>
-      clientId === undefined ? nobody : api('GET /v1/open/clients/{clientId}', { params: { clientId }, signal }),
+      clientId === undefined ? unnamed : api('GET /v1/open/clients/{clientId}', { params: { clientId }, signal }),
   })
-  return answer.state === 'known' ? answer.value.name : undefined
+  return reply.state === 'known' ? reply.value.name : undefined
 }

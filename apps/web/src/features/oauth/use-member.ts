@@ -1,28 +1,28 @@
 import { ApiError } from '../../api/client/api-error.ts'
 import { api, sessionStore } from '../../api/client/api.ts'
 import { onForget } from '../../api/query/forget-reads.ts'
-import { useAnswer } from './use-answer.ts'
+import { useReply } from './use-reply.ts'
 
-interface Standing {
-  /** Null when nobody is signed in here. */
+interface Member {
+  /** Null for a visitor. */
   readonly email: string | null
 }
 
-const kept = new Map<string, Standing>()
+const kept = new Map<string, Member>()
 onForget(() => kept.clear())
 
-const nobody: Standing = { email: null }
+const visitor: Member = { email: null }
 
-/** Who is signed in here. A session that is over is nobody's; these pages do not leave because of it. */
-export const useMember = () => useAnswer<Standing>({ key: 'me', ask: askWho, kept })
+/** The member who is signed in here. An invalid session counts as a visitor's; these pages do not leave because of it. */
+export const useMember = () => useReply<Member>({ key: 'me', ask: readMember, kept })
 
-async function askWho(signal: AbortSignal): Promise<Standing> {
-  // Most visitors are nobody yet: they need not wait for the server to say so.
-  if (sessionStore.read() === null) return nobody
+async function readMember(signal: AbortSignal): Promise<Member> {
+  // Most have no session yet, and need not wait for the server to say so.
+  if (sessionStore.read() === null) return visitor
   try {
     return await api('GET /v1/me', { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return nobody
+    if (error instanceof ApiError && error.status === 401) return visitor
     throw error
   }
 }

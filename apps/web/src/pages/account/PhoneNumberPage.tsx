@@ -6,7 +6,6 @@ import { PhoneScreen } from '../../features/account/phone/PhoneScreen.tsx'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
-import { readPhoneCode } from './read-phone-code.ts'
 import { useWayUp } from './use-way-up.ts'
 
 function PhoneNumberPage() {
@@ -20,11 +19,11 @@ function PhoneNumberPage() {
     <PhoneScreen
       privacyNotice={privacyNotice}
       onBack={toAccount}
-      onSent={(sent) =>
+      onSent={(phoneCode) =>
         navigate({
           to: '/account/verify-phone-number-otp',
           search: { nextUrl },
-          state: { phoneCode: readPhoneCode(sent, Date.now()), cameFromAbove: true },
+          state: { phoneCode, cameFromAbove: true },
         })
       }
     />

@@ -2,14 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client/api.ts'
 import { t } from '../../copy/t.ts'
-import type { NewPassword } from '../../features/auth/password/NewPasswordFields.tsx'
+import { useAction } from '../../domain/use-action.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { ResetScreen } from '../../features/auth/password/ResetScreen.tsx'
+import { type NewPassword, NewPasswordScreen } from '../../features/auth/password/NewPasswordScreen.tsx'
 import { ResetVerifyingScreen } from '../../features/auth/password/ResetVerifyingScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { answerRefusals } from '../../domain/answer-refusals.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { useResetLink } from './use-reset-link.ts'
@@ -20,7 +19,7 @@ export default function ResetPasswordPage() {
   const [tries, setTries] = useState(1)
   useTitle(t('auth.reset.title'))
   if (reset === 'done') return <Done />
-  // The guard of the page lets nobody in without a code (require-reset-code.ts).
+  // A visit without a code has been led elsewhere (require-reset-code.ts).
   if (reset === undefined) return null
   const { authCode } = reset
   return <Reset key={`${authCode} ${tries}`} authCode={authCode} onRetry={() => setTries(tries + 1)} />
@@ -40,14 +39,16 @@ function Reset({ authCode, onRetry }: ResetProps) {
     RESET_LINK_INVALID: () => navigate({ to: '/auth/invalid-link', replace: true }),
   }
   const state = useResetLink(authCode, whenOver)
-  const save = (typed: NewPassword) =>
-    answerRefusals({ ...atFields, ...whenOver }, async () => {
+  const save = useAction(
+    async (typed: NewPassword) => {
       await api('PATCH /v2/auth/password', { body: { authCode, ...typed } })
       forgetSession()
       await navigate({ to: '/auth/forgot-password/reset', state: { reset: 'done' }, replace: true })
-    })
+    },
+    { ...atFields, ...whenOver },
+  )
   if (state === 'verifying') return <ResetVerifyingScreen />
-  if (state === 'good') return <ResetScreen onSubmit={save} />
+  if (state === 'good') return <NewPasswordScreen words={wordsOfReset()} action={save} />
   return (
     <Page title={t('auth.reset.heading')}>
       <ErrorState onRetry={onRetry} />
@@ -61,6 +62,19 @@ const atFields = {
   PASSWORD_SAME_AS_OLD: 'password',
   PASSWORD_MISMATCH: 'passwordConfirmation',
 }
+
+const wordsOfReset = () => ({
+  heading: t('auth.reset.heading'),
+  lead: t('auth.reset.body'),
+  submit: t('auth.reset.submit'),
+  submitting: t('auth.reset.submitting'),
+  first: {
+    label: t('auth.reset.password.label'),
+    placeholder: t('auth.reset.password.placeholder'),
+    help: t('auth.reset.helper'),
+  },
+  second: { label: t('auth.reset.confirm.label'), placeholder: t('auth.reset.confirm.placeholder') },
+})
 
 function Done() {
   return (

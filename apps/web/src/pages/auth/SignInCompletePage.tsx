@@ -5,7 +5,7 @@ import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** Long enough to be seen to have worked, short enough not to be waited for. */
+/** Long enough for the page to be read, short enough not to be waited for. */
 const pauseMs = 1_200
 
 export default function SignInCompletePage() {

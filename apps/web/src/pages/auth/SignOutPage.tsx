@@ -20,7 +20,7 @@ export default function SignOutPage() {
 
   const signOut = async () => {
     setState('leaving')
-    // The yes was for this once: whoever comes back here later, signed in again, is asked again.
+    // The member has said yes to this once: coming back here later, signed in again, they are asked again.
     await navigate({ to: '/auth/sign-out', state: {}, replace: true })
     if (!(await endSession())) return setState('failed')
     forgetSession()
@@ -44,7 +44,7 @@ function startWith(confirmed: true | undefined): State {
   return confirmed ? 'leaving' : 'asking'
 }
 
-/** Whether the session is over now. A session that the server does not know any more is over, too. */
+/** Returns whether the session has ended. One that the server does not know any more has. */
 async function endSession(): Promise<boolean> {
   const refreshToken = sessionStore.read()
   try {

@@ -6,7 +6,7 @@ import { useTitle } from '../use-title.ts'
 
 export default function SignUpCompletePage() {
   const { nextUrl } = useSearch({ from: '/auth/sign-up/complete' })
-  // Whoever came by the front door was not in the middle of anything.
+  // A visitor who opened the home page was not in the middle of anything.
   const interrupted = nextUrl === '/' ? undefined : nextUrl
   useTitle(t('auth.signUp.complete.title'))
   return (

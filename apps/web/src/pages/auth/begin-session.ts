@@ -1,7 +1,7 @@
 import { sessionStore } from '../../api/client/api.ts'
 import { forgetReads } from '../../api/query/forget-reads.ts'
 
-/** Keeps a session that has just begun; nothing that was read before it is shown to its member. */
+/** Keeps the token of a new session, and forgets what was read before it, so that its member is not shown another's data. */
 export function beginSession(refreshToken: string): void {
   sessionStore.keep(refreshToken)
   forgetReads()

@@ -1,7 +1,7 @@
 import { sessionStore } from '../../api/client/api.ts'
 import { forgetReads } from '../../api/query/forget-reads.ts'
 
-/** Forgets a session that is over: the token, both storages, and everything that was read in it. */
+/** Forgets a session that has ended: its token, both storages, and everything that was read in it. */
 export function forgetSession(): void {
   sessionStore.clear()
   forgetReads()

@@ -6,8 +6,8 @@ interface Visit {
 }
 
 /**
- * The code leaves the address bar before anything is shown, so that nobody reads it there, shares it or finds it in
- * the history; a reload still knows it. Without one the page has nothing to do.
+ * Takes the code out of the address before anything is shown, so that it is neither read there, nor shared, nor found in
+ * the history; a reload keeps it. A visit without one is led elsewhere.
  */
 export function requireResetCode({ location, search: { authCode } }: Visit): void {
   if (authCode !== undefined)

@@ -6,8 +6,8 @@ type State = 'verifying' | 'good' | 'unreachable'
 type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>
 
 /**
- * Asks the server once what a link is worth; what it is worth in the end is said when it is used. A link that is over,
- * or never was one, leads elsewhere. To look again at one that could not be looked at, give the component a new `key`.
+ * Asks the server once whether a link works; it may still be refused when it is used. One that does not work leads
+ * elsewhere (`whenOver`). To ask again after a failed network, give the component a new `key`.
  */
 export function useResetLink(authCode: string, whenOver: WhenOver): State {
   const [state, setState] = useState<State>('verifying')

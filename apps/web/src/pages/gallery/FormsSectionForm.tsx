@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
+import { useAction } from '../../domain/use-action.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
@@ -17,61 +18,56 @@ const answerAfterMs = 700
 export function FormsSectionForm() {
   const words = samples.form
   const [sent, setSent] = useState(0)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [amount, setAmount] = useState<number | null>(null)
   const [toll, setToll] = useState<string | null>(null)
 
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
+  const submit = useAction(async (email: unknown) => {
     setSent((before) => before + 1)
     await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-    setErrors(answer(values['email'], amount))
-  }
+    return answer(email, amount)
+  })
 
   return (
     <Section name="Form">
-      <Form onSubmit={submit} errors={errors}>
-        {(sending) => (
-          <>
-            <TextField
-              name="email"
-              label={t('auth.main.email.label')}
-              help={samples.text.emailHelp}
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              validate={(email) => (email && !email.includes('@') ? words.emailInvalid : null)}
-              required
-            />
-            <PasswordField
-              name="password"
-              label={t('auth.signIn.password.label')}
-              autoComplete="current-password"
-              required
-            />
-            <AmountField
-              name="amount"
-              label={t('redeemSetting.cap.inputLabel')}
-              value={amount}
-              onValueChange={setAmount}
-              maximum={10_000}
-            />
-            <SelectField
-              name="toll"
-              label={samples.select.toll}
-              value={toll}
-              onValueChange={setToll}
-              options={[
-                { value: 'small', label: t('tollClass.small') },
-                { value: 'large', label: t('tollClass.large') },
-              ]}
-              required
-            />
-            <Checkbox name="consent" label={samples.consents.refused} required />
-            <Button type="submit" wide loading={sending}>
-              {t('common.submit')}
-            </Button>
-          </>
-        )}
+      <Form onSubmit={({ email }) => submit.run(email)} errors={submit.errors}>
+        <TextField
+          name="email"
+          label={t('auth.main.email.label')}
+          help={samples.text.emailHelp}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          validate={(email) => (email && !email.includes('@') ? words.emailInvalid : null)}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('auth.signIn.password.label')}
+          autoComplete="current-password"
+          required
+        />
+        <AmountField
+          name="amount"
+          label={t('redeemSetting.cap.inputLabel')}
+          value={amount}
+          onValueChange={setAmount}
+          maximum={10_000}
+        />
+        <SelectField
+          name="toll"
+          label={samples.select.toll}
+          value={toll}
+          onValueChange={setToll}
+          options={[
+            { value: 'small', label: t('tollClass.small') },
+            { value: 'large', label: t('tollClass.large') },
+          ]}
+          required
+        />
+        <Checkbox name="consent" label={samples.consents.refused} required />
+        <Button type="submit" wide loading={submit.running}>
+          {t('common.submit')}
+        </Button>
       </Form>
       <output className={css['note']}>{`${words.sent}${sent}`}</output>
     </Section>

@@ -1,59 +1,21 @@
 import { api } from '../../api/client/api.ts'
-import type { NewPassword } from '../../features/auth/password/NewPasswordFields.tsx'
-import { type Flow, handleOf } from './flow.ts'
+import type { Request } from '../../features/oauth/use-request.ts'
+import type { Calls } from '../steps/calls.ts'
 
-/*
- * Every step by the call of its flow. The cockpit of a car has no request yet while somebody signs in, so it uses the
- * plain calls. What the app asked for is told as the server told it, whatever the address says.
- */
-
-/** The member stands behind the request now; not known for the cockpit, which looks its request up afterwards. */
-export interface Standing {
-  readonly codeId: string
-  readonly consentRequired: boolean
+/** Names a request in a body; without it the server goes by the browser's cookie. */
+export interface Handle {
+  readonly passthrough?: string
 }
 
-interface SignedIn {
-  readonly refreshToken: string
-  readonly standing: Standing | undefined
-}
-
-export const init = (flow: Flow, email: string) =>
-  flow.request
-    ? api('POST /v2/oauth2/init', { body: { email, ...handleOf(flow) } })
-    : api('POST /v2/auth/init', { body: { email } })
-
-export const verifyEmail = (flow: Flow, unregisteredAccountId: string, otp: string) =>
-  api(flow.request ? 'POST /v2/oauth2/otp/email/verify' : 'POST /v2/auth/otp/email/verify', {
-    body: { unregisteredAccountId, otp },
-  })
-
-export async function signIn(flow: Flow, credentials: { email: string; password: string }): Promise<SignedIn> {
-  const about = aboutRequest(flow)
-  if (about) return withStanding(await api('POST /v2/oauth2/sign-in', { body: { ...credentials, ...about } }))
-  return withoutStanding(await api('POST /v2/auth/sign-in', { body: credentials }))
-}
-
-export async function signUp(flow: Flow, unregisteredAccountId: string, typed: NewPassword): Promise<SignedIn> {
-  const about = aboutRequest(flow)
-  const body = { unregisteredAccountId, ...typed }
-  if (about) return withStanding(await api('POST /v2/oauth2/sign-up', { body: { ...body, ...about } }))
-  return withoutStanding(await api('POST /v2/auth/sign-up', { body }))
-}
-
-const aboutRequest = (flow: Flow) =>
-  flow.request && {
-    clientUid: flow.request.client.uid,
-    scopes: flow.request.scopes.map(({ name }) => name).join(' '),
-    ...handleOf(flow),
+/** The calls for an app's request. What the app asked for is sent as the server told it, whatever the address says. */
+export function callsFor({ client, scopes }: Request, handle: Handle): Calls {
+  const request = { clientUid: client.uid, scopes: scopes.map(({ name }) => name).join(' '), ...handle }
+  return {
+    init: (email) => api('POST /v2/oauth2/init', { body: { email, ...handle } }),
+    verifyEmail: (unregisteredAccountId, otp) =>
+      api('POST /v2/oauth2/otp/email/verify', { body: { unregisteredAccountId, otp } }),
+    signIn: (credentials) => api('POST /v2/oauth2/sign-in', { body: { ...credentials, ...request } }),
+    signUp: (unregisteredAccountId, typed) =>
+      api('POST /v2/oauth2/sign-up', { body: { unregisteredAccountId, ...typed, ...request } }),
   }
-
-const withStanding = ({ refreshToken, ...standing }: { refreshToken: string } & Standing): SignedIn => ({
-  refreshToken,
-  standing,
-})
-
-const withoutStanding = ({ refreshToken }: { refreshToken: string }): SignedIn => ({
-  refreshToken,
-  standing: undefined,
-})
+}

@@ -23,19 +23,18 @@ type Values = Readonly<Record<string, unknown>>
 interface FormProps {
   /** For a button outside of the form: `<Button type="submit" form={id}>`. */
   readonly id?: string | undefined
-  /** Called when every field is well. Until the promise settles a second submit does nothing. */
-  readonly onSubmit: (values: Values) => void | Promise<unknown>
+  /** Called when every field is well. That a second submit does nothing is the caller's to see to (`useAction`). */
+  readonly onSubmit: (values: Values) => unknown
   /** What the server found wrong, by field. A new array is a new answer, so hold on to the one that came. */
   readonly errors?: readonly FieldError[] | undefined
-  readonly children: ReactNode | ((sending: boolean) => ReactNode)
+  readonly children: ReactNode
 }
 
 const none: readonly FieldError[] = []
 
-/** Focuses the first field with an error, its own or the server's, and never sends twice. */
+/** Focuses the first field with an error, its own or the server's. */
 export function Form({ id, onSubmit, errors, children }: FormProps) {
   const { told, forget } = useAnswers(errors)
-  const { sending, isSending, send } = useSending(onSubmit)
   const { list, register } = useFields()
   // Errors about fields that this form does not have are told above it, or they would be lost.
   const [names, setNames] = useState<readonly string[]>()
@@ -49,7 +48,6 @@ export function Form({ id, onSubmit, errors, children }: FormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isSending()) return
     const fields = list()
     // Rendered before the focus moves, so that a screen reader finds the words there.
     flushSync(() => {
@@ -62,19 +60,19 @@ export function Form({ id, onSubmit, errors, children }: FormProps) {
     const values = Object.fromEntries(fields.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])))
     setNames(Object.keys(values))
     awaitsAnswer.current = true
-    void send(values)
+    onSubmit(values)
   }
 
   const answers = useMemo(() => byField(told), [told])
   return (
     <FormContext value={useMemo(() => ({ answers, register }), [answers, register])}>
-      <form id={id} className={css['form']} noValidate aria-busy={sending || undefined} onSubmit={submit}>
+      <form id={id} className={css['form']} noValidate onSubmit={submit}>
         <div className={css['astray']} role="alert">
           {astray.map(({ field, message }) => (
             <p key={field}>{message}</p>
           ))}
         </div>
-        {typeof children === 'function' ? children(sending) : children}
+        {children}
       </form>
     </FormContext>
   )
@@ -119,23 +117,6 @@ function focusOn(field: FieldEntry | undefined): void {
   const first = control?.matches('input, button') ? control : control?.querySelector<HTMLElement>('[tabindex="0"]')
   first?.focus()
   if (first instanceof HTMLInputElement) first.select()
-}
-
-function useSending(onSubmit: FormProps['onSubmit']) {
-  const [sending, setSending] = useState(false)
-  // State is only known at the next render; two presses can come before it.
-  const lock = useRef(false)
-  const send = async (values: Values) => {
-    lock.current = true
-    setSending(true)
-    try {
-      await onSubmit(values)
-    } finally {
-      lock.current = false
-      setSending(false)
-    }
-  }
-  return { sending, isSending: () => lock.current, send }
 }
 
 /** One line fits below a field: the first that the server said. */

@@ -1,83 +1,76 @@
 import { formatPhone } from '@dpass/rules/contact/show-phone'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../../copy/t.ts'
+import type { Answers } from '../../../domain/answer-refusals.ts'
 import { useAction } from '../../../domain/use-action.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { type NoticeLayer, NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import type { AskForCode, SentCode } from './phone-code.ts'
-import css from './PhoneForm.module.css'
+import { type NoticeLayer, NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { type PhoneCode, sendPhoneCode } from './phone-calls.ts'
 import { knownPhoneRules, loadPhoneRules } from './phone-rules.ts'
 import { sayPhoneProblem } from './say-phone-problem.ts'
 
-interface PhoneWords {
-  readonly heading: string
-  readonly lead: string
-  readonly submit: string
-}
-
 interface PhoneFormProps {
+  readonly heading: string
+  /** The number that the new one replaces. */
   readonly current: string | null
-  readonly ask: AskForCode
-  readonly words?: PhoneWords
+  /** The id of the sign-up that the number is for, where it is not for the member who is signed in. */
+  readonly accountId?: string | undefined
+  readonly answers?: Answers
   readonly privacyNotice: NoticeLayer
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
-  readonly onSent: (code: SentCode) => Promise<unknown>
+  readonly onSent: (code: PhoneCode) => Promise<unknown>
 }
 
-export function PhoneForm({ current, ask, words, privacyNotice, onBack, onSent }: PhoneFormProps) {
-  const form = useId()
+/** Asks for a phone number and sends a code to it. */
+export function PhoneForm(props: PhoneFormProps) {
+  const { heading, current, privacyNotice, onBack } = props
   const [typed, setTyped] = useState('')
-  const code = useSendCode({ current, ask, onSent })
+  const send = useSendCode(props)
   useEffect(() => {
     // If it fails, sending asks for them again.
     loadPhoneRules().catch(() => undefined)
   }, [])
   return (
-    <Page
-      title={words?.heading ?? (current === null ? t('account.phone.heading.new') : t('account.phone.heading.change'))}
-      lead={words?.lead ?? t('account.phone.body')}
+    <FormPage
+      words={{
+        heading,
+        lead: t('account.phone.body'),
+        submit: t('account.phone.submit'),
+        submitting: t('account.phone.submitting'),
+      }}
       onBack={onBack}
-      action={
-        <Button wide type="submit" form={form} loading={code.running}>
-          {words?.submit ?? t('account.phone.submit')}
-        </Button>
-      }
+      action={send}
+      read={() => typed}
+      belowFields={<NoticeLink notice={privacyNotice} />}
     >
-      <div className={css['fields']}>
-        <Form id={form} errors={code.errors} onSubmit={() => code.run(typed)}>
-          <TextField
-            name="phoneNumber"
-            label={t('account.phone.input.label')}
-            help={
-              current === null
-                ? t('account.phone.input.helper')
-                : t('account.phone.current', { phone: formatPhone(current) })
-            }
-            placeholder={t('account.phone.input.placeholder')}
-            value={typed}
-            onValueChange={setTyped}
-            validate={(phone) => problemWith(phone, current, knownPhoneRules())}
-            autoComplete="tel"
-            inputMode="tel"
-            enterKeyHint="send"
-            focusFirst
-          />
-        </Form>
-        <NoticeLink notice={privacyNotice} />
-      </div>
-    </Page>
+      <TextField
+        name={field}
+        label={t('account.phone.input.label')}
+        help={
+          current === null
+            ? t('account.phone.input.helper')
+            : t('account.phone.current', { phone: formatPhone(current) })
+        }
+        placeholder={t('account.phone.input.placeholder')}
+        value={typed}
+        onValueChange={setTyped}
+        validate={(phone) => problemWith(phone, current, knownPhoneRules())}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="send"
+        focusFirst
+      />
+    </FormPage>
   )
 }
 
 const field = 'phoneNumber'
 
 /** What the server may find wrong with the number, or with sending to it. */
-const answers = {
+const atField = {
   PHONE_INVALID: field,
   PHONE_NOT_SUPPORTED: field,
   PHONE_UNCHANGED: field,
@@ -85,17 +78,20 @@ const answers = {
   SMS_SEND_FAILED: field,
 }
 
-const useSendCode = ({ current, ask, onSent }: Pick<PhoneFormProps, 'current' | 'ask' | 'onSent'>) =>
-  useAction(async (typed: string) => {
-    const rules = await loadPhoneRules().catch(() => null)
-    // They are a file of this version, so what is missing is the network or the version.
-    if (rules === null) return showToast({ message: t('clientError.chunkLoad'), variant: 'error' })
-    const { number: phoneNumber } = rules.readPhone(typed)
-    const message = problemWith(typed, current, rules)
-    if (message !== null) return [{ field, message }]
-    if (phoneNumber !== null) await onSent({ ...(await ask(phoneNumber)), phoneNumber })
-    return undefined
-  }, answers)
+const useSendCode = ({ current, accountId, answers, onSent }: PhoneFormProps) =>
+  useAction(
+    async (typed: string) => {
+      const rules = await loadPhoneRules().catch(() => null)
+      // They are a file of this version, so what is missing is the network or the version.
+      if (rules === null) return showToast({ message: t('clientError.chunkLoad'), variant: 'error' })
+      const { number } = rules.readPhone(typed)
+      const message = problemWith(typed, current, rules)
+      if (message !== null) return [{ field, message }]
+      if (number !== null) await onSent(await sendPhoneCode(number, accountId))
+      return undefined
+    },
+    { ...answers, ...atField },
+  )
 
 type PhoneRules = Awaited<ReturnType<typeof loadPhoneRules>>
 

@@ -6,8 +6,7 @@ import type { NoticeLayer } from '../../../ui/layout/NoticeLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
-import { askFor } from './phone-calls.ts'
-import type { SentCode } from './phone-code.ts'
+import type { PhoneCode } from './phone-calls.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import css from './PhoneScreen.module.css'
 
@@ -15,10 +14,8 @@ interface PhoneScreenProps {
   readonly privacyNotice: NoticeLayer
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
-  readonly onSent: (code: SentCode) => Promise<unknown>
+  readonly onSent: (code: PhoneCode) => Promise<unknown>
 }
-
-const ask = askFor()
 
 /** Asks for the number: the first one, or another in place of the one there is. */
 export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps) {
@@ -26,8 +23,8 @@ export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps)
   if (me.data)
     return (
       <PhoneForm
+        heading={me.data.phoneNumber === null ? t('account.phone.heading.new') : t('account.phone.heading.change')}
         current={me.data.phoneNumber}
-        ask={ask}
         privacyNotice={privacyNotice}
         onBack={onBack}
         onSent={onSent}

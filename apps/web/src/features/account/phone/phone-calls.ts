@@ -1,16 +1,21 @@
 import { api } from '../../../api/client/api.ts'
-import type { AskForCode, PhoneCode } from './phone-code.ts'
+import { type CodeTimes, readCodeTimes } from '../../../domain/sent-code.ts'
 
-/** Whose number it is going to be: the signed-in member's, or whoever's sign-up has this id. */
+/** A code that was sent to a phone. */
+export interface PhoneCode extends CodeTimes {
+  readonly phoneNumber: string
+  readonly phoneNumberVerificationId: string
+}
+
+/** Whose number it is going to be: of a sign-up by its id, or else of the member who is signed in. */
 const ownerOf = (unregisteredAccountId: string | undefined) =>
   unregisteredAccountId === undefined ? {} : { unregisteredAccountId }
 
-export const askFor =
-  (unregisteredAccountId?: string): AskForCode =>
-  (phoneNumber) =>
-    api('POST /v1/sms-otp', { body: { phoneNumber, ...ownerOf(unregisteredAccountId) } })
+export async function sendPhoneCode(phoneNumber: string, accountId?: string): Promise<PhoneCode> {
+  const sent = await api('POST /v1/sms-otp', { body: { phoneNumber, ...ownerOf(accountId) } })
+  const { phoneNumberVerificationId } = sent
+  return { phoneNumber, phoneNumberVerificationId, ...readCodeTimes(sent, Date.now()) }
+}
 
-export const proveNumber = ({ phoneNumberVerificationId }: PhoneCode, otp: string, unregisteredAccountId?: string) =>
-  api('POST /v1/sms-otp/verification', {
-    body: { phoneNumberVerificationId, otp, ...ownerOf(unregisteredAccountId) },
-  })
+export const verifyPhoneCode = ({ phoneNumberVerificationId }: PhoneCode, otp: string, accountId?: string) =>
+  api('POST /v1/sms-otp/verification', { body: { phoneNumberVerificationId, otp, ...ownerOf(accountId) } })

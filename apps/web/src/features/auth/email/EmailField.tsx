@@ -5,14 +5,8 @@ import css from './EmailField.module.css'
 import { wordsAboutEmail } from './email-words.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
-interface EmailFieldProps {
-  readonly label: string
-  readonly placeholder: string
-  readonly initial?: string | undefined
-}
-
-/** The address that is somebody's name here. A slip in a usual domain is offered mended, never mended unasked. */
-export function EmailField({ label, placeholder, initial = '' }: EmailFieldProps) {
+/** Asks for an e-mail address. A slip in a usual domain is offered mended, never mended unasked. */
+export function EmailField({ initial = '' }: { readonly initial?: string | undefined }) {
   const [typed, setTyped] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
   const suggestion = useSuggestion(typed)
@@ -25,8 +19,8 @@ export function EmailField({ label, placeholder, initial = '' }: EmailFieldProps
       <TextField
         ref={input}
         name="email"
-        label={label}
-        placeholder={placeholder}
+        label={t('auth.main.email.label')}
+        placeholder={t('auth.main.email.placeholder')}
         value={typed}
         onValueChange={setTyped}
         validate={wordsAboutEmail}

@@ -7,7 +7,7 @@ const words: Readonly<Record<EmailProblem, () => string>> = {
   tooLong: () => t('validation.email.tooLong', { max: emailMaxLength }),
 }
 
-/** What to say about an address as it was typed, if anything. */
+/** What is wrong with an address as it was typed; null when nothing is. */
 export function wordsAboutEmail(typed: string): string | null {
   const problem = problemWithEmail(normaliseEmail(typed))
   return problem && words[problem]()

@@ -1,52 +1,34 @@
 import { normaliseEmail } from '@dpass/rules/contact/email'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
-import { Form } from '../../../ui/form/Form.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
+import { type FormAction, FormPage } from '../../../ui/form/FormPage.tsx'
 import { EmailField } from '../email/EmailField.tsx'
-import css from './PasswordScreen.module.css'
-import { SubmitButton } from '../SubmitButton.tsx'
-import { type Submit, useSubmit } from '../use-submit.ts'
 
 interface ForgotScreenProps {
-  readonly lead?: string
+  readonly lead: string
   readonly email: string | undefined
-  readonly onSubmit: Submit<string>
+  readonly action: FormAction<string>
   readonly onBack: () => void
-  /** The quiet way back to signing in. */
-  readonly back: ReactNode
+  /** The link back to signing in. */
+  readonly toSignIn: ReactNode
 }
 
 /** Asks where to send the link for a new password. */
-export function ForgotScreen({ lead, email, onSubmit, onBack, back }: ForgotScreenProps) {
-  const form = useId()
-  const { sending, errors, send } = useSubmit(onSubmit)
+export function ForgotScreen({ lead, email, action, onBack, toSignIn }: ForgotScreenProps) {
   return (
-    <Page
-      title={t('auth.forgot.heading')}
-      lead={lead ?? t('auth.forgot.body')}
+    <FormPage
+      words={{
+        heading: t('auth.forgot.heading'),
+        lead,
+        submit: t('auth.forgot.submit'),
+        submitting: t('auth.forgot.submitting'),
+      }}
       onBack={onBack}
-      action={
-        <>
-          <SubmitButton
-            form={form}
-            sending={sending}
-            words={t('auth.forgot.submit')}
-            sendingWords={t('auth.forgot.submitting')}
-          />
-          {back}
-        </>
-      }
+      action={action}
+      read={(values) => normaliseEmail(String(values['email']))}
+      belowButton={toSignIn}
     >
-      <div className={css['fields']}>
-        <Form id={form} errors={errors} onSubmit={(values) => send(normaliseEmail(String(values['email'])))}>
-          <EmailField
-            label={t('auth.forgot.email.label')}
-            placeholder={t('auth.forgot.email.placeholder')}
-            initial={email}
-          />
-        </Form>
-      </div>
-    </Page>
+      <EmailField initial={email} />
+    </FormPage>
   )
 }

@@ -2,42 +2,42 @@ import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { weave } from '../../../ui/mark/weave.ts'
-import css from './ForgotSentScreen.module.css'
+import { type Resend, ResendLine } from '../code/ResendLine.tsx'
 import { Letter } from '../Letter.tsx'
-import { ResendLine } from '../email/ResendLine.tsx'
+import css from './ForgotSentScreen.module.css'
 
 /** How long a reset link works. */
 const minutes = 30
 
 interface ForgotSentScreenProps {
   readonly email: string
-  /** What to do after that. */
-  readonly note?: string
+  /** What to do once the password is new. */
+  readonly note?: string | undefined
   readonly resendAtMs: number
-  readonly onResend: () => Promise<unknown>
+  readonly resend: Resend
   readonly onBack: () => void
-  /** The way back to signing in. */
-  readonly back: ReactNode
+  /** The link back to signing in. */
+  readonly toSignIn: ReactNode
 }
 
-/** A letter is on its way, if there is anybody to get it: which of the two, the screen does not tell. */
-export function ForgotSentScreen({ email, note, resendAtMs, onResend, onBack, back }: ForgotSentScreenProps) {
+/** The link was sent if the address has an account; whether it has one is not told. */
+export function ForgotSentScreen({ email, note, resendAtMs, resend, onBack, toSignIn }: ForgotSentScreenProps) {
   return (
-    <Page onBack={onBack} action={back}>
+    <Page
+      align="center"
+      mark={<Letter />}
+      title={t('auth.forgot.sent.heading')}
+      lead={weave(t('auth.forgot.sent.body', { minutes, email: '{email}' }), { email: <strong>{email}</strong> })}
+      onBack={onBack}
+      action={toSignIn}
+    >
       <div className={css['sent']}>
-        <Letter />
-        <h1 className={css['heading']}>{t('auth.forgot.sent.heading')}</h1>
-        <p className={css['body']}>
-          {weave(t('auth.forgot.sent.body', { minutes, email: '{email}' }), {
-            email: <strong className={css['email']}>{email}</strong>,
-          })}
-        </p>
         {note === undefined ? null : <p className={css['note']}>{note}</p>}
         <ResendLine
           resendAtMs={resendAtMs}
           words={t('auth.forgot.sent.resend')}
           waitingWords={(seconds) => t('auth.forgot.sent.resendCountdown', { seconds })}
-          onResend={onResend}
+          resend={resend}
         />
         <p className={css['help']}>{t('auth.forgot.sent.help')}</p>
       </div>

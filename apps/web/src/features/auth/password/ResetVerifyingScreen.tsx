@@ -2,20 +2,17 @@ import { t } from '../../../copy/t.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
-import css from './PasswordScreen.module.css'
 
 /** The form of a reset link in outline, while the server looks at the link. */
 export function ResetVerifyingScreen() {
   return (
     <Page title={t('auth.reset.heading')} lead={t('auth.reset.verifying')}>
-      <div className={css['fields']}>
-        <Skeleton>
-          <SkeletonBlock shape="short" />
-          <SkeletonBlock shape="button" />
-          <SkeletonBlock shape="short" />
-          <SkeletonBlock shape="button" />
-        </Skeleton>
-      </div>
+      <Skeleton>
+        <SkeletonBlock shape="short" />
+        <SkeletonBlock shape="button" />
+        <SkeletonBlock shape="short" />
+        <SkeletonBlock shape="button" />
+      </Skeleton>
     </Page>
   )
 }

@@ -8,13 +8,13 @@ const words: Readonly<Record<PasswordProblem, () => string>> = {
   containsEmail: () => t('validation.password.containsEmail'),
 }
 
-/** What to say about a new password, if anything. */
+/** What is wrong with a new password; null when nothing is. */
 export function wordsAboutPassword(typed: string, email: string): string | null {
   const problem = problemWithPassword(typed, email)
   return problem && words[problem]()
 }
 
-/** What to say about the second time it was typed. */
+/** The same for its repetition. */
 export function wordsAboutConfirmation(typed: string, password: string): string | null {
   if (typed === '') return t('validation.password.confirmRequired')
   return typed === password ? null : t('validation.password.mismatch')

@@ -1,0 +1,41 @@
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { plainCalls } from '../steps/calls.ts'
+import { type Flow, FlowContext } from '../steps/flow.ts'
+import { useMoves } from '../steps/use-moves.ts'
+import { beginSession } from './begin-session.ts'
+
+const addresses = {
+  start: '/auth',
+  signIn: '/auth/sign-in',
+  signUp: '/auth',
+  code: '/auth/sign-up/verify-email-otp',
+  afterCode: '/auth/sign-up/setup-password',
+  forgot: '/auth/forgot-password',
+} as const
+
+const complete = { signIn: '/auth/sign-in/complete', signUp: '/auth/sign-up/complete' } as const
+
+/** Around the steps of signing up and in to DPASS itself. */
+export default function AuthFlow() {
+  const { email, accountId, nextUrl } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const moves = useMoves(addresses, { nextUrl })
+  const flow: Flow = {
+    ...moves,
+    name: 'auth',
+    clientName: '',
+    isCar: false,
+    search: { email, accountId },
+    calls: plainCalls,
+    answers: {},
+    finish: ({ refreshToken }, by) => {
+      beginSession(refreshToken)
+      return navigate({ to: complete[by], search: { nextUrl }, replace: true })
+    },
+  }
+  return (
+    <FlowContext value={flow}>
+      <Outlet />
+    </FlowContext>
+  )
+}

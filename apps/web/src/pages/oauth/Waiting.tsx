@@ -1,0 +1,20 @@
+import { t } from '../../copy/t.ts'
+import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { useTitle } from '../use-title.ts'
+
+/** While the server says what a step is about. */
+export function Waiting({ clientName }: { readonly clientName?: string }) {
+  useTitle(t('oauth2.init.title'))
+  return <WaitingScreen clientName={clientName} />
+}
+
+/** When it did not say so, and can be asked again. */
+export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Page>
+      <LoadProblem heading="h1" onRetry={onRetry} retrying={false} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAction } from '../../domain/use-action.ts'
+import { EmailScreen, type EmailWords } from '../../features/auth/email/EmailScreen.tsx'
+import { usePrivacyNotice } from '../use-privacy-notice.ts'
+import { useFlow } from './flow.ts'
+import { sendCode } from './send-code.ts'
+
+interface EmailStepProps {
+  readonly words: EmailWords
+  /** Above the heading: DPASS, or the app that asks. */
+  readonly mark: ReactNode
+  readonly onBack?: () => void
+  readonly belowButton?: ReactNode
+}
+
+/** Asks for an address: at the start, and once more where a sign-up is a step of its own. */
+export function EmailStep({ words, mark, onBack, belowButton }: EmailStepProps) {
+  const flow = useFlow()
+  const navigate = useNavigate()
+  const privacyNotice = usePrivacyNotice()
+  const submit = useAction(
+    async (email: string) => {
+      // A visitor who comes back finds the address as it was typed.
+      await navigate({ to: '.', search: (previous) => ({ ...previous, email }), state: true, replace: true })
+      if (flow.isAt('signUp')) return void (await sendCode(flow, email, false))
+      const { registered } = await flow.calls.init(email)
+      return flow.go(registered ? 'signIn' : 'signUp', { search: { email } })
+    },
+    { ...flow.answers, EMAIL_INVALID: 'email' },
+  )
+  return (
+    <EmailScreen
+      words={words}
+      mark={mark}
+      email={flow.search.email}
+      privacyNotice={privacyNotice}
+      action={submit}
+      onBack={onBack}
+      belowButton={belowButton}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router'
+import type { StepSearch } from './flow.ts'
+
+interface Visit {
+  readonly search: StepSearch
+}
+
+/** Where a flow starts. */
+type Start = '/auth' | '/oauth2' | '/oauth/sign-in'
+
+/** For the steps of a sign-up that has begun: without its id or its address the flow starts again. */
+export function requireSignUp(start: Start): (visit: Visit) => void {
+  return ({ search }) => {
+    if (search.accountId === undefined || search.email === undefined) startAgain(start, search)
+  }
+}
+
+/** For a step about one address. */
+export function requireEmail(start: Start): (visit: Visit) => void {
+  return ({ search }) => {
+    if (search.email === undefined) startAgain(start, search)
+  }
+}
+
+function startAgain(start: Start, search: StepSearch): void {
+  redirect({ to: start, search: { ...search, accountId: undefined }, replace: true, throw: true })
+}
