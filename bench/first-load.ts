@@ -3,8 +3,8 @@
  *
  *   npx node bench/first-load.ts [--rounds 5] [--line plain] [--peer 'http://localhost:4000/sign-in input#email'] …
  *
- * A peer is a production build served with brotli by whoever measures: its address, a space, the selector of its input.
- * Never part of the gate: a timing is only worth something on a quiet machine.
+ * A peer is a production build served with brotli: its address, a space, the selector of its input. Never part of the
+ * gate: a timing is worth something on a quiet machine only.
  */
 import { parseArgs } from 'node:util'
 import { launchOptions } from '@dpass/e2e/launch-options.ts'

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export interface Contestant {
   readonly name: string
   readonly url: string
-  /** The headers of each visitor who takes a turn; none at all where nobody needs to be known. */
+  /** The headers of each client in turn; none for calls without a session. */
   readonly visitors?: readonly Readonly<Record<string, string>>[]
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 export { test } from './journey.ts'
 
-/** Somebody whom the seed has made a member. */
+/** A member of the seed. */
 export const driver = { email: 'driver@example.com', password: 'dpass-demo-2026' }
 
 export const anyEmail = () => `newcomer-${randomUUID().slice(0, 13)}@example.com`

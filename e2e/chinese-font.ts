@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 const weights = ['400Regular', '500Medium', '700Bold']
 
-/** Without fontconfig's own tool nobody can say, and a second Chinese font does no harm. */
+/** Without fontconfig's tool it is not known; a second Chinese font does no harm. */
 const systemHasChinese = () => {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh-tw', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''

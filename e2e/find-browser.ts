@@ -26,7 +26,7 @@ const onPath = (environment: Environment) =>
 
 /**
  * The browser to drive: the one named by $CHROMIUM, Playwright's own, or one of the system. A wrong $CHROMIUM is told
- * rather than passed over, because whoever set it would otherwise test another browser without knowing.
+ * rather than passed over, because the run would otherwise silently test another browser.
  */
 export const findBrowser = (
   environment: Environment = process.env,

@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, wantedTroubles }, use) => {
     const troubles = watchTroubles(context)
     await use(context)
-    // An answer that was still being changed when the journey ended is nobody's any more.
+    // An answer that was still being changed when the journey ended has no page any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     const unwanted = troubles.filter((trouble) => !wantedTroubles.some((wanted) => wanted.test(trouble)))

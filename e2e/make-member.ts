@@ -8,10 +8,10 @@ export { readCode, readInbox } from './inbox.ts'
 
 export type Member = { email: string; password: string }
 
-/** Whoever can make calls: a page with the cookies of its browser, or a client without any browser. */
+/** What calls are made with: a page with its browser's cookies, or a client without a browser. */
 export type Caller = { request: APIRequestContext }
 
-/** A number nobody else has been given, as people write it. */
+/** A number that no other member has, as people write it. */
 export const anyPhone = () => `09${randomInt(10, 90)}${String(randomInt(0, 1_000_000)).padStart(6, '0')}`
 
 export const international = (phone: string) => `+886${phone.slice(1)}`
@@ -28,7 +28,7 @@ type Session = { refreshToken: string }
 const signUpByCalls = async (caller: Caller, stack: Stack, given?: string) => {
   const email = given ?? `driver-${randomUUID().slice(0, 13)}@example.com`
   const password = `Road-${randomUUID()}`
-  // An address that was somebody's before has had its letters already.
+  // An address that a member had before has letters in its inbox already.
   const [old] = given === undefined ? [] : await readInbox(caller.request, stack, email, 'mail')
   const started = await post<{ unregisteredAccountId: string }>(caller, stack, '/v2/auth/init', { email })
   const { unregisteredAccountId } = started

@@ -16,10 +16,10 @@ create unlogged table rate_limit (
 );
 
 create index rate_limit_expire on rate_limit (expire);
--- Who has an account. A closed one keeps its row, without anything personal, for the records that point to it.
+-- Accounts. A closed one keeps its row, without anything personal, for the records that refer to it.
 create table member (
   id uuid primary key,
-  -- In its one form (rules/email.ts), so that equal addresses are equal texts.
+  -- Normalised (rules/email.ts), so that equal addresses are equal texts.
   email text unique,
   password_hash text,
   password_changed_at timestamptz not null,
@@ -39,7 +39,7 @@ create table member (
   privacy_notice_at timestamptz
 );
 
--- Where a member is or was signed in. Ended ones are kept a while: they tell which devices are known.
+-- Where a member is or was signed in. Ended sessions are kept a while, to recognise the member's devices.
 create table session (
   member_id uuid not null references member,
   id uuid not null,
@@ -47,11 +47,11 @@ create table session (
   device_mark bytea not null,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  -- All refresh tokens of a session share a family; who knows it has held one of them.
+  -- The hash of what all refresh tokens of a session share.
   refresh_family bytea not null unique,
   refresh_generation integer not null,
   rotated_at timestamptz not null,
-  -- Whichever comes first ends it: too long unused, or too old.
+  -- The session ends at the earlier of the two: too long unused, or too old.
   idle_until timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
@@ -60,7 +60,7 @@ create table session (
 
 create index session_expiry on session (expires_at);
 
--- Only hashes: whoever reads this table can sign in as nobody.
+-- Only hashes: reading this table lets nobody sign in.
 create table access_token (
   hash bytea primary key,
   member_id uuid not null,
@@ -83,10 +83,11 @@ create table refresh_token (
 
 create index refresh_token_session on refresh_token (member_id, session_id);
 
--- Codes under way, by mail and by text message. A code is derived from the id, so a message sent again says the same.
+-- Codes that were sent, by mail and by text message. A code is derived from the id, so a message sent again shows the
+-- same.
 create table one_time_code (
   purpose text not null,
-  -- Whose it is: nobody's yet for an address, a member or a sign-up for a number.
+  -- The member or sign-up a number's code was sent for; empty for an e-mail code.
   owner text not null,
   target text not null,
   id uuid not null unique,
@@ -95,14 +96,14 @@ create table one_time_code (
   expires_at timestamptz not null,
   wrong_tries integer not null,
   used_at timestamptz,
-  -- Under which id a text message was handed over, until the message service has said that it took it.
+  -- Id of a text message that was handed over, until the message service has answered.
   message_id uuid,
   primary key (purpose, owner, target)
 );
 
 create index one_time_code_expiry on one_time_code (expires_at);
 
--- Somebody on the way to an account, known by the hash of an id that only they were given.
+-- Newcomers before their account exists, known by the hash of an id that only they were given.
 create table sign_up (
   id_hash bytea primary key,
   email text not null,
@@ -153,7 +154,7 @@ create table sign_in_guard (
 );
 
 create index sign_in_guard_age on sign_in_guard (last_failed_at);
--- Who issues points, or a membership that can be linked. What is shown of them by name is data, so that one can join.
+-- Issuers of points or of a membership that can be linked. Names are data, so that a programme can be added.
 create table programme (
   id text primary key,
   unique_id text not null unique,
@@ -161,7 +162,7 @@ create table programme (
   link_method text not null check (link_method in ('REDIRECT', 'APP_SCHEME')),
   -- The programme itself says that it is under maintenance.
   is_abnormal boolean not null default false,
-  -- When it last said so, by its own clock: a message that was long under way changes nothing.
+  -- The time of its last message, by its own clock: an older message that arrives later changes nothing.
   status_told_at timestamptz
 );
 
@@ -185,7 +186,7 @@ create table conversion_rate (
 
 
 
--- A member on the way to a programme's page and back.
+-- A link that a member has begun and not confirmed yet.
 create table link_request (
   member_id uuid not null references member,
   id uuid not null,
@@ -202,7 +203,7 @@ create table link (
   member_id uuid not null references member,
   programme_id text not null references programme,
   linked_at timestamptz not null,
-  -- The programme's own name of the member: sealed to be read, marked to be compared.
+  -- The member's account at the programme: sealed to be read, marked to be found.
   account_sealed bytea not null,
   account_mark bytea not null,
   invalid_since timestamptz,
@@ -220,7 +221,7 @@ create table deduction_setting (
   maximum_twd integer check (maximum_twd between 1 and 10000)
 );
 
--- Which messages of a partner have been dealt with: each is, once.
+-- Messages of partners that were applied, so that each is applied once.
 create table webhook_event (
   partner text not null,
   id text not null,
@@ -230,13 +231,13 @@ create table webhook_event (
 
 create index webhook_event_age on webhook_event (received_at);
 
--- Places for banners. An operator fills them.
+-- Banners of the boards. An operator adds them.
 create table banner (
   id uuid primary key,
   board_code text not null,
   position integer not null,
   title text not null,
-  -- Ours or by https: anything else would never be shown, so the operator learns it at once.
+  -- A path of ours or an https address; anything else would not be shown, so the operator is told at once.
   image_url text not null constraint banner_picture_can_be_shown check (image_url ~ '^(/[^/\\]|https://)'),
   link_url text not null check (link_url ~ '^https?://'),
   starts_at timestamptz not null,
@@ -252,25 +253,26 @@ create table oauth_client (
   -- One of the brands whose marks we have, or any other; screens fall back.
   brand text,
   logo_url text check (logo_url ~ '^https?://'),
-  -- Which family of screens its members see.
+  -- Which flow's screens its members see.
   flow text not null check (flow in ('oauth', 'oauth2')),
-  -- Empty for an app that cannot keep a secret. Two while one takes the place of the other.
+  -- Empty for a public client. Two while one replaces the other.
   secret_hashes bytea[] not null check (cardinality(secret_hashes) <= 2),
   redirect_uris text[] not null,
   grant_types text[] not null,
   scopes text[] not null,
-  -- The provider's own app: its tokens are as good as a session, and nobody is asked to let it in.
+  -- The provider's own app: its tokens are as good as a session, and no consent is asked.
   first_party boolean not null,
   created_at timestamptz not null,
   disabled_at timestamptz,
-  -- Apps of one sector know a member by the same name. The host of their redirect addresses, or the app alone.
+  -- Apps of one sector know a member by the same `sub`. The host of their redirect addresses, or the app alone.
   sector text not null,
-  -- A program on the member's own machine is given a port when it starts. Never for an app that nobody is asked about.
+  -- A native app gets a loopback port from its operating system at every start. Never for a first-party app, which asks
+  -- for no consent.
   any_loopback_port boolean not null default false,
   constraint oauth_client_exact_when_first_party check (not (first_party and any_loopback_port))
 );
 
--- What a member has allowed an app, for all its sign-ins. Everything the app holds hangs on it: without it nothing works.
+-- What a member has allowed an app, for all its sign-ins. Sign-ins, codes and tokens are deleted with it.
 create table oauth_grant (
   member_id uuid not null references member,
   id text not null,
@@ -287,7 +289,7 @@ create table oauth_grant (
 create index oauth_grant_expiry on oauth_grant (expires_at);
 create index oauth_grant_client on oauth_grant (client_uid);
 
--- Each sign-in of an app stands on its own; the grant is what the member has agreed to, whatever signs in by it.
+-- Sign-ins at an app, each of which ends for itself; the grant is what the member has agreed to for all of them.
 create table oauth_sign_in (
   member_id uuid not null,
   -- What the engine calls a grant: codes and tokens of this sign-in point to it.
@@ -295,7 +297,7 @@ create table oauth_sign_in (
   grant_id text not null,
   scopes text[] not null,
   signed_in_at timestamptz not null,
-  -- Never before the last code or token of it.
+  -- Not before its last code or token expires.
   expires_at timestamptz not null,
   primary key (member_id, id),
   unique (id),
@@ -305,21 +307,21 @@ create table oauth_sign_in (
 create index oauth_sign_in_grant on oauth_sign_in (member_id, grant_id);
 create index oauth_sign_in_expiry on oauth_sign_in (expires_at);
 
--- What the protocol engine keeps: requests under way, codes, tokens. Found by the hash of what their holder shows.
+-- The OAuth engine's requests, codes and tokens, found by the hash of what their holder sends.
 create table oauth_artifact (
   kind text not null,
   id_hash bytea not null,
   payload jsonb not null,
   member_id uuid references member,
   client_uid text,
-  -- In the engine's words; it is a sign-in. One that is taken back takes everything along, also what is being written then.
+  -- The engine calls a sign-in a grant. Deleted with it, also when it is being written at that moment.
   grant_id text references oauth_sign_in (id) on delete cascade,
   user_code text,
-  -- Only where it is found by its user code, because the engine then has to learn what it is called.
+  -- Only for devices, which are found by their user code: the engine then needs the id itself.
   id_sealed bytea,
   expires_at timestamptz not null,
   consumed_at timestamptz,
-  -- A request that has been answered stays until it expires, to tell "used" from "never was".
+  -- A decided request stays until it expires, to tell "used" from "never existed".
   ended_at timestamptz,
   primary key (kind, id_hash)
 );
@@ -328,7 +330,7 @@ create index oauth_artifact_grant on oauth_artifact (grant_id) where grant_id is
 create unique index oauth_artifact_user_code on oauth_artifact (user_code) where user_code is not null;
 create index oauth_artifact_expiry on oauth_artifact (expires_at);
 
--- What identity tokens are signed with. A new key is published before it signs, an old one for a while afterwards.
+-- Keys that sign ID tokens. A new key is published before it signs, an old one for a while afterwards.
 create table signing_key (
   id text primary key,
   sealed bytea not null,

@@ -6,7 +6,7 @@ import { runServer, type Server } from '../run-server.ts'
 const idle = 'GET /v1/me, p99 alone'
 const flooded = 'the same during a flood'
 
-/** What signing in costs beyond the hash, and what a flood of it does to everybody else. */
+/** What signing in costs beyond the hash, and how a flood of sign-ins slows other calls down. */
 export const passwords: Suite = {
   name: 'passwords',
   bars: { 'POST /v2/auth/sign-in': 0.85 },
@@ -31,7 +31,7 @@ async function signInAgainstHash(unit: Server, ours: Server, { rounds, secondsPe
   return ratiosOf(['bare Argon2id', 'POST /v2/auth/sign-in'], figures)
 }
 
-/** Everybody signs in as somebody else, from a browser that is known. */
+/** Each request signs in another member, from a known browser. */
 async function signIns(ours: Server, seconds: number, connections = 8): Promise<number> {
   let member = 0
   const result = await autocannon({

@@ -4,7 +4,7 @@ import { newDatabase } from '../new-database.ts'
 import type { Suite } from '../report.ts'
 import { runServer } from '../run-server.ts'
 
-/** What it costs to know who is calling, which every request of a member pays. */
+/** The cost of identifying the caller, which every request of a member pays. */
 export const sessions: Suite = {
   name: 'sessions',
   bars: { 'GET /v1/me': 0.3, 'GET /v1/me ÷ better-auth': 15 },

@@ -10,7 +10,7 @@ test('/error says what went wrong', async ({ page }) => {
   await checkAccessibility(page)
 })
 
-/** Home for whoever is not signed in. */
+/** Where Home leads a visitor who is not signed in. */
 const door = '/auth?nextUrl=%2F'
 
 test('the way home from an error leaves no error behind to go back to', async ({ page }) => {
@@ -53,7 +53,7 @@ test('offline is said at once and taken back when the network returns', async ({
 test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  // Nobody can come back before they are there.
+  // Wait for the page before going back from it.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const prompt = page.getByText('已有新版本，請重新整理頁面。')
   const comeBack = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

@@ -46,7 +46,7 @@ const proveNumber = async (page: Page, stack: Stack, phone: string) => {
 
 const proveAnyNumber: Step = (page, stack) => proveNumber(page, stack, anyPhone())
 
-/** Somebody else has proven the number by the calls alone. */
+/** Another member verifies the number, by the calls alone. */
 const giveToAnother = async (page: Page, stack: Stack, phoneNumber: string) => {
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('there is no browser for another member')
@@ -117,7 +117,7 @@ const pages: readonly Screen[] = [
 
 const setting = '/account/phone-number-setting'
 
-/** The screen is one of a new member, whom it may change. */
+/** A new member for this screen alone, which changes them. */
 const ofNewMember = (name: string, wishes: Wishes) =>
   at(name, setting, { role: 'visitor', before: (page, stack) => makeMember(page, stack), ...wishes })
 

@@ -39,7 +39,7 @@ const seeded = (email: string) => (page: Page, stack: Stack) =>
 
 /** How each role comes to be, in a browser of its own. A screen changes none of these members. */
 const roles = {
-  /** Nobody yet: a screen that changes its member makes one of its own. */
+  /** No member: a screen that changes its member makes one of its own. */
   visitor: async () => undefined,
   /** The seed's member who has everything set up, and the one who has just arrived. */
   driver: seeded('driver@example.com'),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Stack } from '../stack.ts'
 import type { Role } from './cast.ts'
 
-/** A screen in one state, for whoever wants to look at all of them: pictures, accessibility, fit. */
+/** A screen in one state, for pictures and for checks of accessibility and fit. */
 export type Screen = {
   name: string
   /** Who looks at it; `openCast` gives the browser state of each role. */

@@ -66,7 +66,7 @@ type Studio = { browser: Browser; stack: Stack; stateOf: ReturnType<typeof openC
 export const shoot = async ({ browser, stack, stateOf, folder }: Studio, screen: Screen): Promise<Shot[]> => {
   const context = await browser.newContext({ ...locale, ...phone, storageState: await stateOf(screen.role) })
   context.setDefaultTimeout(stepLimitMs)
-  // Closing the context ends whatever is still waited for in it.
+  // Closing the context ends what is still waited for in it.
   const limit = setTimeout(() => void context.close(), screenLimitMs)
   try {
     const page = await context.newPage()

@@ -3,7 +3,10 @@ export type Outcome<Result> = { result: Result } | { trouble: string }
 const sentences = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 4).join('\n  ')
 
-/** Works on so many at a time. One that fails leaves its trouble and stops nobody else; outcomes keep the order given. */
+/**
+ * Works on so many at a time. One that fails leaves its trouble and does not stop the others; outcomes keep the given
+ * order.
+ */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -7,13 +7,13 @@ interface Result {
   readonly problems: string[]
   readonly fileCount: number
   readonly keyCount: number
-  /** Keys nobody says yet; each capability brings its own into use, and at the end none is left. */
+  /** Keys without a use yet; each capability brings its own into use. */
   readonly unused: string[]
 }
 
 const copyFile = 'apps/web/src/copy/copy.json'
 const screens = 'apps/web/src'
-/** CopyUse of the page itself, which are there before any script runs. */
+/** Words of the page itself, which are there before any script runs. */
 const pageKeys = [
   'meta.title',
   'meta.description',

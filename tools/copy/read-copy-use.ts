@@ -15,7 +15,7 @@ export interface CopyUse {
 
 const han = /\p{Script=Han}/u
 
-/** What a source file says to a person: by key, or, against the rule, by itself. Comments say nothing to anybody. */
+/** The copy a source file uses by key, and the Chinese it holds itself, against the rule. Comments do not count. */
 export function readCopyUse(path: string, text: string): CopyUse {
   const { program, errors } = parseSync(path, text)
   const [error] = errors

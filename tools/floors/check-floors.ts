@@ -28,7 +28,7 @@ const judgeEdge = (path: string, edge: Import, target: Target): string | undefin
   if (target === 'foreign') return from && judgeForeignImport(from, edge.specifier)
   if (target === 'missing') return 'there is no such file'
   const to = findPlace(target.path)
-  // A stylesheet or a JSON file belongs to whoever stands beside it; a file without a floor is told by judgeModule.
+  // A stylesheet or a JSON file belongs to the code beside it; judgeModule tells of a file without a floor.
   return from && to && judgeImport(from, to, edge)
 }
 

@@ -8,7 +8,7 @@ export type Floor = {
   imports: readonly string[]
   /** The folders directly below `at`. A folder that is not listed fails, so that each room is named here on purpose. */
   rooms?: readonly string[]
-  /** Set where rooms never import each other: the sentence told to who tries. */
+  /** Set where rooms never import each other: the sentence that is told of such an import. */
   apart?: string
   /** What is kept apart: the folders below `at`, or the nouns in them (`account/member.ts`, `account/member.sql.ts`). */
   apartBy?: 'room' | 'noun'

@@ -18,7 +18,7 @@ const noteRejection = (reason: unknown) => {
 process.on('unhandledRejection', noteRejection)
 
 const failOnTrouble = async () => {
-  // Node tells of a rejection nobody handled only after the turn in which it happened.
+  // Node emits an unhandled rejection only after the turn in which it happened.
   await new Promise((resolve) => realSetImmediate(resolve))
   const told = troubles.splice(0)
   if (told.length > 0) throw new Error(told.join('\n'))

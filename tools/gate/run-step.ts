@@ -39,7 +39,7 @@ const environmentFor = (root: string, step: Step, reportPath: string) => ({
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 })
 
-/** Runs one step in its own process and says what it was worth. Never throws: whatever breaks is a failed check. */
+/** Runs one step in its own process. Never throws: what breaks counts as a failed check. */
 export const runStep = async (root: string, step: Step, stop: AbortSignal): Promise<Outcome> => {
   const reportPath = join(tmpdir(), `gate-${randomUUID()}.json`)
   try {

@@ -25,7 +25,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`DATABASE_URL does not work: ${explain(error, url, target)}.`)
   } finally {
-    // A connection that never came up has nobody to say goodbye to.
+    // A connection that never came up need not be ended properly.
     client.end().catch(() => {})
   }
 }
@@ -36,7 +36,7 @@ function parse(text: string): URL {
   throw new CannotStart('DATABASE_URL is not an address such as postgres://user:password@host:5432/database.')
 }
 
-/** A password with a bare per cent sign in it is no address; whoever reads it would throw. */
+/** A password with a bare per cent sign is no valid address; decodeURIComponent would throw. */
 function decodes({ username, password, pathname }: URL): boolean {
   try {
     return decodeURIComponent(username + password + pathname) !== ''

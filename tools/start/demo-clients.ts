@@ -14,7 +14,7 @@ export interface DemoClient {
 }
 
 const codeAndRefresh = ['authorization_code', 'refresh_token'] as const
-/** Whoever takes points off a bill also reads and refunds in their own name: the member may have left since. */
+/** A merchant also reads and refunds redemptions in its own name: the member may have disconnected it since. */
 const merchant = [...codeAndRefresh, 'client_credentials'] as const
 const deviceAndRefresh = ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'] as const
 

@@ -3,7 +3,7 @@ import { demoClients } from './demo-clients.ts'
 import { demoRecords } from './demo-records.ts'
 import { reachableHost, type Settings } from './settings.ts'
 
-/** What the API is told; whatever the caller has set in the environment wins over our defaults for the demo. */
+/** The API's environment. What the caller has set wins over the demo's defaults. */
 export function apiEnvironment(
   caller: NodeJS.ProcessEnv,
   settings: Settings & { databaseUrl: string },
@@ -64,7 +64,7 @@ function programmeAddresses(forApi: string, forBrowsers: string): NodeJS.Process
   return { ...Object.fromEntries(pairs), CAR_APP_SCHEME: `${forBrowsers}/apps/car-mochi/` } as NodeJS.ProcessEnv
 }
 
-/** The provider's own pages, which the sandbox stands in for; browsers reach it by the name everybody types. */
+/** The provider's own pages, which the sandbox plays, by the name that browsers use. */
 const outsideAddresses = (base: string): NodeJS.ProcessEnv => ({
   HELP_URL: `${base}/help`,
   TERMS_URL: `${base}/terms`,

@@ -16,7 +16,7 @@ export async function ensureFree(host: string, ports: Record<string, number>, pa
   }
 }
 
-/** A port nobody uses at the moment, as the operating system hands it out. */
+/** A free port, chosen by the operating system. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -11,7 +11,7 @@ import type { Shutdown } from './process/shutdown.ts'
 /** Everything that can refuse quickly: the data folder, its lock and the ports, in this order. */
 export async function claim(settings: Settings, shutdown: Shutdown): Promise<void> {
   await openDataFolder(settings.dataFolder)
-  // Before the ports: whoever starts twice learns that DPASS runs already, not that a port is busy.
+  // Before the ports: a second start is told that DPASS is running, not that a port is in use.
   const lock = await holdLock(settings.dataFolder)
   shutdown.whenStopping(lock.release)
   const ports = {

@@ -63,8 +63,8 @@ async function main(): Promise<void> {
     await stop()
     log.flush()
   })
-  // Started by a parent that is gone: nobody would ever stop this process otherwise. Nobody reads its log any more
-  // either, and at an exit, whoever asks for it, the log would try for ever to hand over its last lines.
+  // The parent process is gone, so no signal would ever stop this process. Its log has no reader either: at exit pino
+  // would try for ever to write the last lines.
   process.once('disconnect', () => {
     output.flushSync = () => undefined
     const end = () => process.kill(process.pid, 'SIGKILL')

@@ -11,7 +11,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Programs are told in plain JSON what was wrong with their call, and of our own mistakes only that there was one. */
+/** Answers refused calls in plain JSON; of the sandbox's own bugs it says only that there was one. */
 export function answerErrors(
   app: FastifyInstance,
   notFoundPage: Page,

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 
 const stoppingAtMostMs = 5_000
 
-/** One line of JSON for what should not happen. The error's message is left out: it may quote what somebody wrote. */
+/** One line of JSON for an unexpected error, without its message, which may quote a member's words. */
 function report(what: string, error: unknown): void {
   const { name, code, stack } = error as { name?: string; code?: string; stack?: string }
   const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
@@ -17,14 +17,14 @@ function report(what: string, error: unknown): void {
 let sandbox: Sandbox | undefined
 
 async function stop(): Promise<void> {
-  // Nobody who hangs on may keep the sandbox from ending.
+  // An open connection must not keep the sandbox from ending.
   setTimeout(() => process.exit(1), stoppingAtMostMs).unref()
   await sandbox?.close()
   process.exit(0)
 }
 
-// Asked again, it does not begin anew: the first time is under way. The last of these means that whoever started the
-// sandbox has died without a word, and nobody else would ever stop it.
+// Asked again, the first stop goes on. `disconnect` means that the process that started the sandbox has died: nothing
+// else would ever stop it.
 let stopping: Promise<void> | undefined
 for (const request of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(request, () => void (stopping ??= stop()))
 

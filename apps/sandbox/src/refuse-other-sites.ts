@@ -17,7 +17,7 @@ export function refuseOtherSites(app: FastifyInstance, ownNames: readonly string
   })
 }
 
-/** No domain can pretend to be an IP address: whoever asks by one knows it. */
+/** An IP address is accepted: no foreign domain can stand in Host as one. */
 function isOwnName(name: string, ownNames: readonly string[]): boolean {
   const isAddress = isIP(name.replaceAll(/^\[|\]$/g, '')) !== 0
   return isAddress || name === 'localhost' || name.endsWith('.localhost') || ownNames.includes(name)

@@ -13,7 +13,7 @@ import { serveRoadside } from './roadside/serve-roadside.ts'
 import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
 
-/** Those who sign members in with DPASS. Whoever DPASS was not told of is not there. */
+/** The third parties that sign members in with DPASS; only those that DEMO_CLIENTS registers. */
 export function setUpThirdParties(
   app: FastifyInstance,
   world: World,

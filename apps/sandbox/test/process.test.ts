@@ -64,7 +64,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('it ends when whoever started it has gone', async () => {
+test('it ends when the process that started it has gone', async () => {
   const child = run({ DATA_DIR: newFolder() })
   await ready(child)
   child.disconnect()

@@ -56,7 +56,7 @@ test('a check code lives ten minutes', async () => {
   expect(await read(confirm('link-2', late))).toEqual(refused(404, 'LINK_UNKNOWN'))
 })
 
-test('whoever agrees again with another account voids the first code', async () => {
+test('agreeing again with another account voids the first code', async () => {
   const sandbox = await openSandbox()
   const { approve, confirm } = asDpass(sandbox, 'TREEPOINT')
   const [, first] = (await read(approve('link-1', 'driver'))) as [number, { checkCode: string }]

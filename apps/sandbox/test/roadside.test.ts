@@ -65,7 +65,7 @@ describe('a member who signs in at the app with DPASS', () => {
     expect(await member()).toContain('DPASS 拒絕了這個要求（invalid_grant）')
   })
 
-  test('can leave, and whoever is not signed in is led to the door', async () => {
+  test('can leave, and a visitor who is not signed in is led to the first page', async () => {
     const { browser } = await enter()
     await browser.press('/leave')
     expect(await browser.go('/member')).toMatchObject({ status: 303, location: '/' })

@@ -48,7 +48,7 @@ async function drive(answers: readonly string[]) {
 const patience = { timeout: 15_000, interval: 20 }
 const undecided = Array.from({ length: 10_000 }, () => 'authorization_pending')
 
-test('the car shows a code that a phone can scan, and greets whoever agrees there', async () => {
+test('the car shows a code that a phone can scan, and greets the member who agrees there', async () => {
   const { issuer, browser, location, screen } = await drive(undecided)
   const asking = await screen()
   expect(asking).toContain('BCDF-GHJK')

@@ -5,7 +5,7 @@ import { makeMember, type Member } from '../../make-member.ts'
 
 export { expect } from '../../journey.ts'
 
-/** A journey of somebody who is signed in. */
+/** A journey of a member who is signed in. */
 export const test = journey.extend<{ member: Member }>({
   member: async ({ page, stack }, use) => use(await makeMember(page, stack)),
 })

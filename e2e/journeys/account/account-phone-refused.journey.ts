@@ -44,7 +44,7 @@ test('a wrong code tells how many tries are left, and the right one still works'
   await expect(page.getByText(member.email)).toBeVisible()
 })
 
-test('the number of another member is told only to whoever holds it, with a way to another', async ({
+test('the number of another member is told only to the member who holds it, with a way to another', async ({
   page,
   member,
   stack,

@@ -86,7 +86,7 @@ test('a sign-up that the server does not know begins anew, with the address fill
   wantedTroubles.push(/status of 410/)
   const email = anyEmail()
   await page.goto(`/auth/sign-up/verify-email-otp?accountId=forgotten&email=${email}&nextUrl=/account`)
-  // Opened cold, nobody knows of a wait.
+  // Opened directly, the page knows of no wait.
   await expect(button(page, '重新傳送驗證碼')).toBeVisible()
   expect(await typeCode(page, '123456')).toBe(410)
   await expect(page).toHaveURL(`/auth?${new URLSearchParams({ email, nextUrl: '/account' }).toString()}`)

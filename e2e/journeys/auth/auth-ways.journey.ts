@@ -22,7 +22,7 @@ test('a step of signing up opened cold leads to its beginning', async ({ page })
   await expect(heading(page)).toHaveText('歡迎使用 DPASS')
 })
 
-test('whoever wanted to be elsewhere is told so, and gets there', async ({ page }) => {
+test('a visitor who wanted another page is told to sign in first, and gets there', async ({ page }) => {
   await page.clock.install()
   await page.goto('/account')
   await expect(page).toHaveURL('/auth?nextUrl=%2Faccount')
@@ -173,7 +173,7 @@ test('a reset link is read without its code in the address, used once, and not t
   await expect(password(page, '新密碼')).toHaveAccessibleDescription('新密碼不能與舊密碼相同')
   await save('a-road-to-kenting')
   await expect(heading(page)).toHaveText('密碼已更新')
-  // Whoever was signed in here is not any more.
+  // The member who was signed in here is signed out.
   expect(await page.evaluate('localStorage.length')).toBe(0)
   await page.reload()
   await expect(heading(page)).toHaveText('密碼已更新')

@@ -8,7 +8,7 @@ export const pointsOf = (page: Page) => page.getByRole('region', { name: '點數
 export const row = (page: Page, name: string) => pointsOf(page).getByRole('listitem').filter({ hasText: name })
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** A member as the demo's driver is one, but nobody else's: FamiPoint and 小樹點 linked, the latter automatic. */
+/** A member set up as the demo's driver, for this journey alone: FamiPoint and 小樹點 linked, the latter automatic. */
 export const furnish = async (page: Page, stack: Stack, maximumPrice: number | null = 100) => {
   const [fami, tree] = await Promise.all([
     linkProgramme(page, stack, 'FAMI_POINT', 36_400),

@@ -7,7 +7,9 @@ import type { Stack } from '../../stack.ts'
 
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-/** The app has not asked for it, so it refuses whoever comes back; that they come back is what matters here. */
+/**
+ * The app did not begin this request, so it refuses the browser that comes back; only that it comes back matters here.
+ */
 const refusedByApp = /400.*\/callback\?/
 
 /** A request by hand, so that nothing of the app's own memory plays a part. */
@@ -49,7 +51,7 @@ test('requests in two tabs do not get in each other’s way', async ({ page, con
   await expectBack(other, stack, 'openid phone')
 })
 
-test('an app that wants the password typed in gets that, whoever is signed in', async ({
+test('an app that wants the password typed in gets that, also with a member signed in', async ({
   page,
   stack,
   wantedTroubles,

@@ -13,7 +13,7 @@ export type Uid = 'FAMI_POINT' | 'TREEPOINT' | 'MOCHI_COIN' | 'CAR_MOCHI'
 /** An account at a programme that no other journey uses. */
 export const anyAccount = () => `driver-${randomUUID().slice(0, 13)}`
 
-/** A journey of somebody who is signed in, also where it does not matter who it is. */
+/** A journey of a signed-in member. */
 export const test = memberTest.extend<{ signedIn: undefined }>({
   signedIn: [
     async ({ member }, use) => {
@@ -25,7 +25,7 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
 })
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
-/** A sheet or a dialog; a toast calls itself one too, but holds nobody up. */
+/** A sheet or a dialog. A toast has the same role, but is not modal. */
 export const overlay = (page: Page): Locator =>
   page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 export const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
@@ -71,7 +71,7 @@ export const linkProgramme = async (caller: Caller, stack: Stack, uid: Uid, bala
   return { id, account }
 }
 
-/** Whoever has linked the points before has chosen them too. */
+/** Links the points and chooses them for automatic deduction. */
 export const makeAutomatic = async (page: Page, stack: Stack, pointId: string, maximumPrice: number | null) => {
   const answer = await page.request.put(`${stack.url}/v1/deduction-point-setting`, {
     data: { pointId, maximumPrice },

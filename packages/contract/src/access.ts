@@ -2,25 +2,26 @@ import type { Calls as AnyCalls } from '@dpass/wire/shape'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may make a call. `anyone`: nobody asks. `visitor`: nobody has to be signed in, but the call wants to know who is.
- * `member`: only with a living session. `client`: another company's app or machine with an access token, in a member's
- * name or (client credentials) in its own. `partner`: another company's server, known by its signature.
+ * Who may make a call. `anyone`: the caller is not identified. `visitor`: works without a session, but the call uses
+ * one if there is one. `member`: only with a valid session or an app's token for the member. `client`: another
+ * company's app or machine with an access token, in a member's name or (client credentials) in its own. `partner`:
+ * another company's server, known by its signature.
  */
 export type Access = 'anyone' | 'visitor' | 'member' | 'client' | 'partner'
 
 export type Calls = AnyCalls<Access, RefusalCode>
 
 /**
- * Whose session it is. The answer to a member's call by cookie says it in this header, by the member's id; a page says in
- * the same header for whom its next calls are meant. When another tab has signed in as somebody else since, the guard
- * refuses them with CONFLICT, so that nothing is shown or saved for the wrong member. Who leaves it out is not asked.
+ * Names the member of a session by id. Answers to a member's calls by cookie carry it; a page sends it back with its
+ * next calls. When another member has signed in in another tab since, the guard refuses them with CONFLICT, so that
+ * nothing is shown or saved for the wrong member. A call without the header is not checked.
  */
 export const memberHeader = 'dpass-member'
 
-/** What can be wrong with the session cookie or the app's token that a caller shows, or with whom they mean by it. */
+/** What can be wrong with the session cookie, the app's token or the expected member. */
 const refusalsOfCaller = ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SCOPE_INSUFFICIENT', 'CONFLICT'] as const
 
-/** What the guard may answer, by the access of the call. Declared here for all calls: their own entries leave it out. */
+/** The guard's refusals by the access of the call. They hold for all calls, so their entries leave them out. */
 export const refusalsOfAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
   anyone: [],
   visitor: refusalsOfCaller,

@@ -3,10 +3,10 @@ import type { Calls } from './access.ts'
 import { auth } from './auth.ts'
 import { Nothing, Opaque, Time } from './pieces.ts'
 
-/** The handle of an authorisation request; also called `codeId` once a member stands behind it. */
+/** The handle of an authorisation request; called `codeId` once a member is bound to it. */
 const Handle = Type.String({ minLength: 1, maxLength: 512 })
 
-/** Space-separated, as in the URL. What is granted is what the request asked for; these can only be compared with it. */
+/** Space-separated, as in the URL. Only compared with the request: what the request asked for is granted. */
 const Scopes = Type.String({ maxLength: 512 })
 
 const Scope = Type.Object({ name: Type.String(), description: Type.String() })
@@ -28,7 +28,7 @@ const SignedInForClient = Type.Object({
 
 const requestRefusals = ['OAUTH_CODE_EXPIRED', 'OAUTH_CODE_USED', 'OAUTH_CLIENT_DISABLED'] as const
 
-/** What the request is about, beyond who signs in. The handle may be missing where the browser has the cookie. */
+/** Which request it is. The handle may be left out where the browser has the cookie. */
 const about = { clientUid: Opaque, scopes: Scopes, passthrough: Type.Optional(Handle) }
 
 export const oauth = {
@@ -72,7 +72,7 @@ export const oauth = {
       scopes: Type.Array(Scope),
       flow: Flow,
       expiresAt: Time,
-      /** The app wants the password typed in, even by who is signed in (`prompt=login`, `max_age`). */
+      /** The app wants the password typed in, also by a member who is signed in (`prompt=login`, `max_age`). */
       signInAgain: Type.Boolean(),
     }),
     refusals: requestRefusals,
@@ -95,7 +95,7 @@ export const oauth = {
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v2/oauth2/deny': {
-    summary: 'The member, or whoever stands before the screen, does not agree. redirectUrl tells the app so.',
+    summary: 'The member, or a visitor who is not signed in, does not agree. redirectUrl tells the app so.',
     access: 'visitor',
     body: Type.Object({ codeId: Type.Optional(Handle), passthrough: Type.Optional(Handle) }),
     reply: Type.Object({ redirectUrl: Type.String() }),

@@ -4,8 +4,8 @@ import { nullable, Time, Twd } from './pieces.ts'
 import { literals } from './transaction-words.ts'
 
 /**
- * PENDING: nobody has paid yet, the bank has not answered, or the amount was wrong and somebody must look (underReview).
- * PAID is final; the gateway may still say PAID after FAILED or EXPIRED.
+ * PENDING: the member has not paid yet, the bank has not answered, or the amount was wrong and an operator must look
+ * (underReview). PAID is final; the gateway may still say PAID after FAILED or EXPIRED.
  */
 const PaymentStatus = literals(['PENDING', 'PAID', 'FAILED', 'EXPIRED'])
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 
-/** Pieces that several calls share. Lengths here only keep nonsense out; what a value means is decided by the rules. */
+/** Fields that several calls share. The lengths only keep nonsense out; packages/rules decides what is valid. */
 
-/** Judged by the rules, after full-width letters and case are settled; longer than any address can be. */
+/** Validated by the rules after normalisation; longer than any address can be. */
 export const Email = Type.String({ minLength: 1, maxLength: 320 })
 
-/** A password somebody already has; one that breaks today's rules must still be allowed to be wrong. */
+/** A password in use: one that breaks today's rules for new ones must still reach the comparison. */
 export const Password = Type.String({ minLength: 1, maxLength: 512 })
 
 /** 8 to 128 characters of any kind, never trimmed. */

@@ -1,15 +1,15 @@
 interface Words {
   readonly status: number
-  /** What a driver reads. `{name}`s are filled in by whoever refuses. */
+  /** What a member reads. The code that throws the refusal fills in the `{name}`s. */
   readonly words: string
   /** A wording that says more, used when all its `{name}`s are known. */
   readonly fullerWords?: string
 }
 
 /**
- * Every way DPASS says no: the code partners program against, its HTTP status, and its words.
- * 401 means only "this session is not valid", because clients answer it by refreshing; and an expected
- * failure never has a status of 500 or more, because clients replace the words of those.
+ * Every refusal: the code that partners program against, its HTTP status and its words. 401 means only that the session
+ * is not valid, because clients answer it with a refresh. An expected refusal never has a status of 500 or more,
+ * because clients replace the words of those.
  */
 export const refusals = {
   VALIDATION_FAILED: { status: 400, words: '輸入的資料有誤，請再確認' },
@@ -114,7 +114,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What any call may answer whatever its contract entry says: the platform refuses these before or around a handler. */
+/** Any call may answer these without listing them: the platform refuses before or around the handler. */
 export const universalRefusals = [
   'VALIDATION_FAILED',
   'NOT_FOUND',

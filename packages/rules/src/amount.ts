@@ -1,9 +1,9 @@
-/** More digits than any amount of ours has; beyond it a number would no longer be exact. */
+/** More digits than any amount has; with more a number would no longer be exact. */
 const maxDigits = 15
 
 /**
- * Reads an amount in whole dollars as members type and paste it: full-width digits, `NT$`, thousands set apart, `.00`.
- * Null for nothing, NaN for anything that is no whole amount: what was typed is never turned into another number.
+ * Reads an amount in whole dollars as members type and paste it: full-width digits, `NT$`, thousands separators, `.00`.
+ * Null for empty input, NaN for anything that is no whole amount; what was typed is never turned into another number.
  */
 export function readAmount(typed: string): number | null {
   const text = typed

@@ -6,7 +6,7 @@ const plain = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
-/** What is no number, such as a rate nobody knows, is written as dashes (specification, section 5). */
+/** What is no number, such as an unknown rate, is written as dashes (specification, section 5). */
 export const formatNumber = (value: number): string => (Number.isFinite(value) ? plain.format(value) : '--')
 
 export const formatMoney = (amountTwd: number): string => `NT$ ${formatNumber(amountTwd)}`

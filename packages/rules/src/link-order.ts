@@ -6,7 +6,7 @@ const states: readonly LinkState[] = ['INVALID', 'LINKED', 'UNLINKED']
 /** Section 4, within a state. A programme that is not named here, such as the car-services membership, comes last. */
 const programmes: readonly string[] = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN']
 
-/** A state that is missing or unknown is one nobody can rely on: it reads as not linked. */
+/** A missing or unknown state is read as not linked. */
 export const readLinkState = (state: unknown): LinkState => states.find((known) => known === state) ?? 'UNLINKED'
 
 interface Listed {

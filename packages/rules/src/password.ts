@@ -3,14 +3,14 @@ import { nameOfEmail } from './contact/email.ts'
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
 
-/** A name of one or two letters stands in half of all passwords by chance. */
+/** A shorter name would match half of all passwords by chance. */
 const shortestNameThatMatters = 3
 
 export type PasswordProblem = 'required' | 'tooShort' | 'tooLong' | 'containsEmail'
 
 /**
- * The one form of a password that is judged and hashed: the same keys pressed on a phone and on a laptop may arrive as
- * different code points (RFC 8265). Nothing is trimmed.
+ * The form of a password that is checked and hashed: the same keys may arrive as different code points from a phone and
+ * a laptop (RFC 8265). Nothing is trimmed.
  */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
@@ -27,7 +27,7 @@ export function problemWithPassword(typed: string, email: string): PasswordProbl
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** A hint while typing, nothing that is decided by: length counts most, then kinds of characters and variety. */
+/** A hint while typing, not a rule: length counts most, then kinds of characters and variety. */
 export function strengthOfPassword(typed: string): PasswordStrength {
   const characters = Array.from(typed)
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(typed)).length

@@ -9,9 +9,11 @@ export type Guard<Who extends Callers> = (
   reply: FastifyReply,
 ) => Who[keyof Who] | Promise<Who[keyof Who]>
 
-/** Counts who is being worked on. Whoever is let in leaves again, also a caller who has gone before the answer. */
+/**
+ * Counts requests in flight. Every enter() is followed by exactly one leave(), also when the client disconnects first.
+ */
 export interface Gate {
-  /** Lets the caller in, or throws. */
+  /** Throws when too many requests are in flight. */
   enter(name: string, reply: FastifyReply): void
   leave(name: string, reply: FastifyReply): void
 }
@@ -29,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ids are opaque; nobody's is longer than this, and the limit keeps hostile ones out of the database. */
+/** Longer than any id; keeps hostile ones out of the database. */
 const PathId = Type.String({ minLength: 1, maxLength: 128 })
 
 /** Serves a whole contract: one route per call, validated and serialised by the schemas that also type it. */

@@ -15,7 +15,7 @@ const calls = {
 } as const satisfies Calls
 type Cars = typeof calls
 
-/* These are judged by the compiler; the assertions only give the sentences a place. */
+/* The compiler checks these; the assertions only carry the sentences. */
 
 test('a call that takes nothing takes nothing', () => {
   expectTypeOf<Args<'GET /cars', Cars['GET /cars']>>().toBeUnknown()

@@ -29,7 +29,7 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** Every refusal this call may give, beyond those any call can (see the server's list). */
   readonly refusals: readonly Code[]
   readonly rate?: RateLimit
-  /** Answered however much there is to do: for whoever asks whether the process lives, and would end it otherwise. */
+  /** Answered also under overload: for an orchestrator that would end the process without an answer. */
   readonly evenUnderPressure?: true
 }
 
@@ -65,7 +65,10 @@ export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> &
 /** What a handler learns of its caller, by the access its call asks for. */
 export type Callers = Readonly<Record<string, unknown>>
 
-/** One handler per call: a missing or misspelt one does not compile, nor does one that wants to know more than it may. */
+/**
+ * One handler per call. A missing or misspelt one does not compile, nor does one that uses more of its caller than the
+ * call's access gives.
+ */
 export type Handlers<C extends Calls, Who extends Callers> = {
   readonly [Name in keyof C & CallName]: (
     input: Input<Name, C[Name], Who[C[Name]['access']]>,

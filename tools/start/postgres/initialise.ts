@@ -61,7 +61,7 @@ async function runInitdb(options: Options, into: string, passwordFile: string): 
     ['--pwfile', passwordFile],
     ['--auth', 'scram-sha-256'],
     ['--encoding', 'UTF8'],
-    // The built-in provider sorts the same on every machine, whatever locales it has.
+    // The built-in provider sorts the same on every machine.
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
     ['--locale', 'C'],

@@ -12,7 +12,7 @@ import { serverSettings } from './server-settings.ts'
 
 export interface Server {
   pid: number
-  /** Resolves with PostgreSQL's own last words once it has ended, for whatever reason. */
+  /** Resolves with PostgreSQL's last words once it has ended. */
   exited: Promise<string>
   stop: (hurry?: AbortSignal) => Promise<void>
 }

@@ -21,7 +21,7 @@ export function readPid(lockFile: string): number | undefined {
   return /^-?\d+$/.test(line) && pid > 1 ? pid : undefined
 }
 
-/** Whether the process that holds the recorded id is our postmaster, or somebody who got the same number later. */
+/** Whether the process with the recorded id is our postmaster, or another that got the same id later. */
 export function judge(cluster: string, facts: ProcessFacts | 'gone' | 'unreadable'): Judgement {
   if (facts === 'gone') return 'gone'
   if (facts === 'unreadable') return 'unknown'

@@ -55,7 +55,7 @@ async function works(prefix: readonly string[], folder: string, program: string)
   return code === 0
 }
 
-/** Root keeps the files with whoever owns them already, and makes a system user for the first time. */
+/** As root: the files' owner, or a system user made for the first start. */
 async function findOwner(folder: string): Promise<{ uid: number; gid: number }> {
   const existing = await stat(`${folder}/postgres`).catch(() => undefined)
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid }

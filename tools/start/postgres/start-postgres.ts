@@ -25,7 +25,7 @@ interface Options {
 
 const MAJOR_VERSION = '18'
 
-/** Starts the embedded PostgreSQL in `folder`, making it first if need be, whatever an earlier start left there. */
+/** Starts the embedded PostgreSQL in `folder`. Makes it first if need be, and clears what a killed start left there. */
 export async function startPostgres({ folder: given, durable, log, signal }: Options): Promise<Postgres> {
   await mkdir(given, { recursive: true })
   const folder = await realpath(given)

@@ -20,8 +20,8 @@ export interface Lock {
 }
 
 /**
- * Holds the data folder for this process. The lock is a listening socket, because the kernel closes that by itself
- * however the process ends: after `kill -9` only a file remains on which nobody answers.
+ * Holds the data folder for this process. The lock is a listening socket, because the kernel closes it however the
+ * process ends: after `kill -9` a file remains on which no process answers.
  */
 export async function holdLock(folder: string): Promise<Lock> {
   const path = lockPath(folder)
@@ -45,12 +45,13 @@ function temporaryPath(folder: string): string {
   return join(tmpdir(), `dpass-${name}.sock`)
 }
 
-/** Our own listening server, or the process id of whoever listens already. */
+/** Our own listening server, or the id of the process that listens already. */
 async function listenAlone(path: string): Promise<Server | string> {
   const token = randomUUID()
   for (let tries = 0; tries < 5; tries++) {
     const server = await listen(path, `${process.pid} ${token}`)
-    // Two starts may find the same stale socket; whoever replaced it last owns the name, and the other must notice.
+    // Two starts may find the same stale socket: the one that replaced it last owns the name, and the other must
+    // notice.
     if (server) await wait(SETTLE_MS)
     const [holder, holderToken] = (await askHolder(path)) ?? []
     if (server && holderToken === token) return server
@@ -72,7 +73,7 @@ async function listen(path: string, answer: string): Promise<Server | undefined>
   }
 }
 
-/** What the listener says of itself, or undefined when nobody listens. */
+/** What the listener answers, or undefined when there is none. */
 async function askHolder(path: string): Promise<string[] | undefined> {
   const socket = connect({ path, timeout: 2000 }).setEncoding('utf8')
   socket.on('timeout', () => socket.destroy())

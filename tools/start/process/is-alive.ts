@@ -31,7 +31,7 @@ function stateByProc(pid: number): string {
     // The name before the state stands in brackets and may hold brackets and blanks itself (proc_pid_stat(5)).
     return /.*\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
   } catch (error) {
-    // Without /proc nobody can say, and a process that has a number counts as alive; one that has just gone does not.
+    // Without /proc the state is unknown: a process that has an id counts as alive, one that has just ended does not.
     return ['ENOENT', 'ESRCH'].includes(errorCode(error)) && !hasNumber(pid) ? 'X' : ''
   }
 }
@@ -40,7 +40,7 @@ function stateByPs(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
-    // ps fails when it finds nobody, and where there is no ps.
+    // ps fails when it finds no process, and where it is not installed.
     return hasNumber(pid) ? '' : 'X'
   }
 }

@@ -8,7 +8,7 @@ interface LogEntry {
   err?: { message?: unknown } | null
 }
 
-/** One line for a person from one line of JSON log, or undefined when nobody needs to be told. */
+/** One line for a person from one line of JSON log; undefined for what needs no telling. */
 export function humanLine(line: string): string | undefined {
   const entry = parseEntry(line)
   if (typeof entry?.level !== 'number' || entry.level < ERROR_LEVEL) return undefined

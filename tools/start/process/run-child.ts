@@ -11,7 +11,7 @@ import { humanLine, lastWords } from './read-output.ts'
 export interface Child {
   /** Resolves when the child says that it answers; rejects with its own sentence when it ends before that. */
   ready: Promise<void>
-  /** Resolves with a sentence once the child has ended, for whatever reason. */
+  /** Resolves with a sentence once the child has ended. */
   exited: Promise<string>
   stop: (hurry?: AbortSignal) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { CannotStart } from '../cannot-start.ts'
 
 export interface Shutdown {
-  /** Aborted as soon as the end is wanted; its reason is what failed, or undefined when somebody asked. */
+  /** Aborted when the end begins; its reason is what failed, or undefined when the end was asked for. */
   signal: AbortSignal
   /** Remembers how to stop something that now runs; what came last stops first. */
   whenStopping: (stop: (hurry: AbortSignal) => Promise<void>) => void
@@ -16,7 +16,7 @@ export interface Shutdown {
 // npm and the terminal may each deliver the same Ctrl-C to us, so what follows this soon is not a second wish.
 const SAME_REQUEST_MS = 1000
 
-/** Listens for every way in which somebody can ask us to end. */
+/** Listens for every way in which the end can be asked for. */
 export function openShutdown(): Shutdown {
   const wanted = new AbortController()
   const hurry = new AbortController()
@@ -29,7 +29,7 @@ export function openShutdown(): Shutdown {
     wanted.abort(new Asked())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
-  // Whoever started us through a channel has died without a word when it closes.
+  // The channel closes when the process that started us has died.
   if (process.connected) process.on('disconnect', ask)
   // A closed terminal or pipe must not turn an orderly stop into a crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -50,5 +50,5 @@ async function settleBefore(work: Promise<unknown>, end: AbortSignal): Promise<v
   end.throwIfAborted()
 }
 
-/** The reason of an end that somebody asked for, which is no failure. */
+/** The reason of an end that was asked for, which is no failure. */
 export class Asked extends Error {}

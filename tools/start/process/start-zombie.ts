@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /**
- * For tests: a process that has ended and that nobody waits for. Its parent is a shell that has turned into a program
- * which never asks how its children ended, like process 1 of many containers.
+ * For tests: a process that has ended and that its parent does not wait for. The parent is a shell that has replaced
+ * itself by a program that never waits.
  */
 export async function startZombie(): Promise<{ pid: number; bury: () => void }> {
   // The process sleeps for nothing; the shell has been replaced before or after it ends, which makes no difference.

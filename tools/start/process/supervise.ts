@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { CannotStart } from '../cannot-start.ts'
 import { Asked, openShutdown, type Shutdown } from './shutdown.ts'
 
-/** Runs `start`, then everything it started until somebody asks for the end or a part fails; then stops it all. */
+/** Runs `start`, then everything it started until the end is asked for or a part fails; then stops it all. */
 export async function supervise(start: (shutdown: Shutdown) => Promise<void>): Promise<never> {
   const shutdown = openShutdown()
   let reason: unknown

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const patience = 15
 
-/**
- * Asks as DPASS asks of its clients: who is refused with 503, as on a machine with too much else to do, comes back after
- * the time the answer names.
- */
+/** A client as DPASS wants it: refused with 503, as on a busy machine, it tries again after Retry-After. */
 export async function ask(url: string | URL, init?: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const reply = await fetch(url, init)

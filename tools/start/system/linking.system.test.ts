@@ -28,7 +28,7 @@ async function call(name: string, body: object | undefined, cookie = ''): Promis
   return { status: reply.status, code: error?.code, data, cookie: session?.split(';')[0] ?? '' }
 }
 
-/** Somebody who has linked nothing yet. */
+/** A member without links. */
 async function signIn(): Promise<string> {
   const body = { email: 'newcomer@example.com', password: 'dpass-demo-2026' }
   return (await call('POST /v2/auth/sign-in', body)).cookie

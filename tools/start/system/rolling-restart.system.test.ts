@@ -85,7 +85,7 @@ test('two instances behind a proxy, each restarted under load, lose no request',
     await instance.start()
   }
   const statuses = await load.end()
-  // Nobody is signed in, so 401 is the right answer to both calls.
+  // Without a session 401 is the right answer to both calls.
   expect([...statuses.keys()]).toEqual([401])
   expect(statuses.get(401)).toBeGreaterThan(100)
 })

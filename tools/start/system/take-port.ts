@@ -12,7 +12,7 @@ const rangeSize = 100
 const firstPort = 10_000 + (run * 8 + (worker % 8)) * rangeSize
 let taken = 0
 
-/** A port that nobody uses and that no other test is given. */
+/** A free port that no other test is given. */
 export async function takePort(): Promise<number> {
   for (let tries = 0; tries < rangeSize; tries++) {
     const port = firstPort + (taken++ % rangeSize)

@@ -1,6 +1,6 @@
-/** A partner who does not answer is left alone for a moment, so that nobody waits for what will not come. */
+/** After three failures in a row a partner is not asked for a moment, so that members do not wait for its timeout. */
 export interface Circuit {
-  /** Whether it is worth asking. After the pause one may try; the others wait to hear how it went. */
+  /** Whether to ask now. After the pause one call may try; the others are refused until it has ended. */
   admits(): boolean
   succeeded(): void
   failed(): void

@@ -3,11 +3,11 @@ import { type LooseArgs, toRequest } from '@dpass/wire/call'
 import { Compile, type Validator } from 'typebox/schema'
 import type { FailureKind, ReportFailure } from '../platform/partner-failures.ts'
 
-/** A partner answered no, answered nonsense, or did not answer. Says nothing of what was sent. */
+/** A partner refused, sent what does not fit the contract, or did not answer. Holds nothing of what was sent. */
 export class PartnerFailure extends Error {
-  /** The partner's own word for it, where it gave one. */
+  /** The partner's error code, where it gave one. */
   readonly code: string | undefined
-  /** The status it answered with, if it answered no. */
+  /** The HTTP status, where there was an answer. */
   readonly status: number | undefined
   readonly kind: FailureKind
 
@@ -41,7 +41,7 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
   const validators = new Map<string, Validator>()
   for (const [name, call] of Object.entries(calls)) validators.set(name, Compile(call.reply))
 
-  /** What the contract foresees is an answer about a member and no failure of the partner. */
+  /** A refusal the contract lists says something about a member and is no failure of the partner: not reported. */
   function report(name: keyof C & CallName, error: unknown): void {
     if (!(error instanceof PartnerFailure) || calls[name]?.refusals.includes(error.code ?? '')) return
     partner.report({ partner: partner.name, call: name, kind: error.kind, status: error.status })
@@ -92,7 +92,7 @@ const noAnswer =
     throw new PartnerFailure(`${name}: no answer`, isTimeout ? 'timeout' : 'unreachable', { cause })
   }
 
-/** What a partner writes is data: only a short plain word is taken for a code. */
+/** Only a short word in capitals is taken for a code: the answer may hold anything. */
 function codeOf(text: string): string | undefined {
   try {
     const code = (JSON.parse(text) as { error?: { code?: unknown } } | null)?.error?.code

@@ -24,8 +24,8 @@ export const attemptsBy =
   }
 
 /**
- * Whether the programme is away for everybody. One that says no, in whatever words, answers: what it says of one member
- * must not keep it from being asked about the others.
+ * True when the programme failed as a whole. A refusal in any words is an answer: what it says about one member must
+ * not open the circuit for the others.
  */
 export const isAway = ({ kind }: PartnerFailure): boolean =>
   kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'

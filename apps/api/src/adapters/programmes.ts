@@ -8,11 +8,11 @@ import { openCircuit } from './circuit.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'
 import { attemptsBy, isAway, movementsAt } from './programme-movements.ts'
 
-/** Home is complete within two seconds, whoever hangs. */
+/** Home is to be complete within two seconds also while a programme hangs: this is one read, with time left to draw. */
 const readMs = 1_200
 const writeMs = 8_000
 
-/** The programmes over HTTP. Each has a circuit of its own, so one that is down slows nobody who asks another. */
+/** The programmes over HTTP. Each has a circuit of its own, so that one that is down does not slow down the others. */
 export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>, report: ReportFailure): Programmes {
   const partners = new Map<string, ReturnType<typeof connect>>(
     programmeUids.map((uid) => [uid, connect(uid, programmes[uid], report)]),
@@ -45,7 +45,7 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
     const answer = await attempt(work)
     if (answer === undefined) return 'unavailable'
     if (!(answer instanceof PartnerFailure)) return answer
-    // A refused connection is worth a second try; one that hung is not, nor is a programme that answers.
+    // A connection that was refused at once is tried a second time; a timeout or an answer is not.
     if (mayRetry && isAway(answer) && performance.now() - begin < readMs / 4) return ask(work)
     return refusals[answer.code ?? ''] ?? 'unavailable'
   }
@@ -58,7 +58,7 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
     confirmLink: (linkId: string, checkCode: string) =>
       ask(() => write('POST /links/{linkId}/confirmation', { params: { linkId }, body: { checkCode } })),
     async balance(account: string): Promise<number | ProgrammeRefusal> {
-      // Reading changes nothing, so it may be asked twice.
+      // Reading changes nothing, so it may be tried twice.
       const answer = await ask(() => quick('GET /accounts/{account}/balance', { params: { account } }), true)
       return typeof answer === 'string' ? answer : answer.balance
     },
@@ -70,7 +70,7 @@ function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess
   }
 }
 
-/** A refusal counts only in the contract's words: a 401 about our own key says nothing about the member. */
+/** Only the contract's own codes count: a 401 about our key says nothing about the member. */
 const refusals: Readonly<Record<string, ProgrammeRefusal>> = {
   LINK_UNKNOWN: 'link-unknown',
   CHECK_CODE_WRONG: 'check-code-wrong',

@@ -17,7 +17,7 @@ export function httpSms({ smsApiUrl, smsApiKey }: Config, report: ReportFailure)
   }
 }
 
-/** A 4xx is the service's own no. 408 is not: the request may have arrived, and the answer was too late. */
+/** A 4xx means the message was refused and not sent. 408 does not: the request may have arrived. */
 const isRefusal = (error: unknown): error is PartnerFailure =>
   error instanceof PartnerFailure &&
   error.status !== undefined &&

@@ -20,7 +20,7 @@ const account = 'demo-driver'
 const linkedProgrammes: readonly string[] = ['FAMI_POINT', 'TREEPOINT']
 const deduction = { pointId: 'point-tree', maximumTwd: 100 } as const
 
-/** Puts in what is missing and touches nothing that is there: whatever was tried out with a demo member stays. */
+/** Adds what is missing and changes nothing that is there, so that what was tried out with a demo member stays. */
 export async function seedDemo(world: World): Promise<void> {
   await seedMember(world, driver, (tx, memberId) => seedLinks(world, tx, memberId))
   await seedMember(world, newcomer, async () => undefined)

@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database/transactions.ts'
 import { UsageError } from './usage-error.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Few at a time: a member who links or unlinks meanwhile waits for no more than these. */
+/** In small batches: a member who links or unlinks meanwhile waits for one of them. */
 const batch = 200
 
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
@@ -55,7 +55,7 @@ async function resealKeys({ secrets }: Workshop, tx: Transaction): Promise<numbe
   return keys.length
 }
 
-/** A withdrawal that a programme has not heard of yet, or was given up, carries whom it is about. */
+/** Jobs that still have to tell a programme carry the account sealed, also lost ones. */
 async function resealJobs(workshop: Workshop, tx: Transaction): Promise<number> {
   const jobs = await unlinkJobs(tx)
   for (const { id, data } of jobs) {

@@ -8,10 +8,10 @@ import { readNothing, readUid } from './parse-arguments.ts'
 import { usage } from './usage.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What is to be done once there is a database; what it gives is for the operator to read. */
+/** Runs once there is a database; the text is for the operator. */
 export type Task = (workshop: Workshop) => Promise<string>
 
-/** Each command with how the words after it are read. They are read before anything is touched. */
+/** Each command with the parser of its arguments, which runs before anything is touched. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients create': taking(readClient, createClient),
   'clients list': taking(readNothing, showClients),
@@ -42,7 +42,7 @@ export function readTask([noun = '', verb = '', ...words]: readonly string[]): T
   return read(words)
 }
 
-/** Whoever asks for help, or for nothing at all, is told what there is. */
+/** Also for a command line without arguments. */
 export const wantsHelp = (words: readonly string[]): boolean =>
   words.length === 0 || words.includes('--help') || words[0] === 'help'
 

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** Reads what stands after a command, and answers what it cannot read with a sentence instead of a stack. */
+/** parseArgs with a sentence instead of a stack for what it cannot parse. */
 export function parseArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)
@@ -12,7 +12,7 @@ export function parseArguments<const Config extends ParseArgsConfig>(config: Con
   }
 }
 
-/** The one word some commands take: whom it is about. */
+/** The argument of commands about one app. */
 export function readUid(words: readonly string[]): string {
   const [uid, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
   if (uid === undefined) throw new UsageError('Say which app: its uid is missing.', { showUsage: true })

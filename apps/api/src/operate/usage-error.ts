@@ -1,6 +1,6 @@
-/** Something the operator can put right, said in plain sentences. */
+/** A mistake the operator can correct, told in plain sentences. */
 export class UsageError extends Error {
-  /** Whether it helps to read how the command is written. */
+  /** Whether the usage text is shown too. */
   readonly showUsage: boolean
 
   constructor(sentence: string, { showUsage = false } = {}) {

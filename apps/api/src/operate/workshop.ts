@@ -1,7 +1,7 @@
 import type { LostJobs } from '../platform/jobs/lost-jobs.ts'
 import type { World } from '../platform/world.ts'
 
-/** As much of the World as an operator's commands need. */
+/** The part of the World that operators' commands need. */
 export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'> & {
   readonly jobs: { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
 }

@@ -1,7 +1,7 @@
-/** The doors to the outside. Adapters stand behind them in production, the same adapters reach the sandbox in tests. */
+/** What DPASS needs from outside. adapters/ implements it over HTTP and SMTP, in production and against the sandbox. */
 
 export interface Mail {
-  /** Names the message for good: a retry carries the same id, so that a mailbox can tell it is the same. */
+  /** The same on every retry, so that a mailbox recognises a repetition. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface TextMessage {
-  /** Names the message for good: the message service delivers one id once, however often it is sent. */
+  /** The same on every retry: the message service delivers one id once. */
   readonly id: string
   /** E.164. */
   readonly to: string
@@ -18,14 +18,14 @@ export interface TextMessage {
 }
 
 /**
- * The message service said no, so nothing was delivered and nothing is paid for. Any other failure leaves open whether
- * the message was delivered: the answer may have been lost on its way back.
+ * The message service refused: nothing was delivered and nothing is paid for. After any other failure the message may
+ * have been delivered, because the answer may have been lost.
  */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }
 
-/** Why a programme did not do what it was asked for. `unavailable`: nobody knows, ask again later. */
+/** Why a programme did not do what it was asked. `unavailable`: no answer, so it is not known whether it was done. */
 export type ProgrammeRefusal = 'link-unknown' | 'check-code-wrong' | 'link-invalid' | 'unavailable'
 
 /**
@@ -67,7 +67,7 @@ export interface Programmes {
   linkAddress(uid: string, linkId: string, callback: string): string
   confirmLink(uid: string, linkId: string, checkCode: string): Promise<{ account: string } | ProgrammeRefusal>
   balance(uid: string, account: string): Promise<number | ProgrammeRefusal>
-  /** Throws when it cannot be said now; it is a job's work to say it again. */
+  /** Throws when the programme is unavailable; the job that calls it tries again. */
   unlink(uid: string, account: string): Promise<void>
   debit(uid: string, movement: Movement): Promise<MovementOutcome>
   credit(uid: string, movement: Movement): Promise<MovementOutcome>
@@ -80,6 +80,6 @@ export interface Programmes {
 export interface Doors {
   readonly mail: { send(mail: Mail): Promise<void> }
   readonly programmes: Programmes
-  /** Throws MessageRefused when the message was surely not delivered, and anything else when nobody knows. */
+  /** Throws MessageRefused when the message was not delivered, and another error when that is not known. */
   readonly sms: { send(message: TextMessage): Promise<void> }
 }

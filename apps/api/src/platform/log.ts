@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
 
 export type Log = Logger
 
-/** The last net, not the rule: nothing below is ever handed to the log on purpose. */
+/** A safety net: none of these is logged on purpose. */
 const secretNames = ['password', 'passwordConfirmation', 'otp', 'authCode', 'token', 'refreshToken', 'secret']
 const hiddenFields = [...secretNames, 'email', 'phoneNumber', 'idNumber', 'authorization', 'cookie']
 
@@ -21,7 +21,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: Destinati
   )
 }
 
-/** Where and what, never with which values: PostgreSQL quotes a row's contents in `detail`, and input in messages. */
+/** Without values: PostgreSQL quotes rows in `detail` and input in messages. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof DatabaseError) {
     const { code, constraint, table, column, routine, severity } = error

@@ -26,7 +26,7 @@ interface Watched {
 interface MessageHour {
   readonly share: number
   readonly warns: boolean
-  /** How long it is still this hour. */
+  /** How long the figure holds. */
   readonly forMs: number
 }
 
@@ -77,7 +77,7 @@ export function openMetrics(
     },
   })
   const messagesThisHour = openMessageGauges(register)
-  // Looking labels up by object costs more than an empty request; the few pairs that occur are remembered.
+  // Looking up labels by object costs more than an empty request, so the few pairs that occur are kept.
   const observers = new Map<string, ((seconds: number) => void)[]>()
   const observerOf = (call: string, status: number) => {
     const byStatus = observers.get(call) ?? []

@@ -13,7 +13,7 @@ export type FailureKind =
   | 'unexpected-status'
   | 'unreadable'
 
-/** Says nothing of whom the call was about. */
+/** Names no member. */
 export interface FailedCall {
   readonly partner: string
   readonly call: string
@@ -28,7 +28,7 @@ export interface PartnerFailures {
   readonly counter: Counter
 }
 
-/** Counts and logs what partners fail at: members only see "unknown", whether a partner is down or our key is wrong. */
+/** Counts and logs partners' failures: members see the same "unknown" whether a partner is down or our key is wrong. */
 export function openPartnerFailures(log: Log): PartnerFailures {
   const counter = new Counter({
     name: 'dpass_partner_failures_total',

@@ -8,9 +8,9 @@ export type Details =
 interface Extra {
   /** Fills the `{name}`s of the code's words. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Other words for the same code, where its own would not be true. */
+  /** Replaces the code's words where they would be wrong. */
   readonly message?: string
-  /** The field the refusal is about, which is then told as a detail in the refusal's own words. */
+  /** The field the refusal is about; told as a detail with the refusal's words. */
   readonly field?: string
   readonly details?: Details
   readonly retryAfterSeconds?: number
@@ -18,7 +18,9 @@ interface Extra {
   readonly status?: number
 }
 
-/** An expected no. The code and its words go out; the reason goes to the log only and holds nothing personal. */
+/**
+ * An expected refusal. The code and its words go to the client; the reason goes to the log only and names no member.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
@@ -33,5 +35,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The house is too full right now; whoever asked may come back shortly. */
+/** The client may retry shortly. */
 export const overloaded = (reason: string): Refusal => new Refusal('OVERLOADED', reason, { retryAfterSeconds: 2 })

@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto'
 
-/** What is kept in the database and can be read only with DATA_KEY. */
+/** Encryption of what is kept in the database, with DATA_KEY. */
 export interface Sealing {
   /**
-   * For what has to be read again, such as what a member is called at a programme. The purpose is sealed along: what was
-   * sealed for one cannot be read as another, wherever in the database somebody copies it to.
+   * For what has to be read again, such as a member's account at a programme. The purpose is authenticated too: a value
+   * that was copied to another row or column does not open there.
    */
   seal(purpose: string, text: string): Buffer
   unseal(purpose: string, sealed: Buffer): string
-  /** How everything begins that is sealed with the current key; what begins otherwise waits to be sealed anew. */
+  /** The first bytes of what is sealed with the current key; a value that begins otherwise is to be sealed again. */
   readonly currentHeader: Buffer
   /**
-   * Stands for a value that must be found again for years. One per key, that of the current key first: the first is
-   * written, any of them may be found until everything has been sealed anew.
+   * HMACs by which a value is found again for years, one per key. The current key's comes first and is the one to
+   * store; until everything has been sealed again a row may hold any of them.
    */
   lastingMarks(purpose: string, value: string): readonly [Buffer, ...Buffer[]]
 }
 
 interface DataKeys {
   readonly dataKey: string
-  /** Keys that are read and no longer, or not yet, written with. */
+  /** Used for reading only: the key before the current one, or the next one. */
   readonly otherDataKeys: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export function openSealing({ dataKey, otherDataKeys }: DataKeys): Sealing {
 
 function openKey(dataKey: string): Key {
   const sealing = createHmac('sha256', dataKey).update('sealing').digest()
-  // A hash of a derived key says which key it is and nothing about it.
+  // The hash of a derived key names the key without revealing it.
   const header = Buffer.concat([Buffer.of(version), hash('sha256', sealing, 'buffer').subarray(0, idBytes)])
   return {
     sealing,
@@ -76,7 +76,7 @@ function open({ sealing }: Key, sealed: Buffer, context: Buffer | undefined): st
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** Sealed before values named their key and purpose: whichever key opens it is the one. */
+/** Values sealed before the header existed do not name their key, so each key is tried. */
 function openUnnamed(keys: readonly Key[], sealed: Buffer): string {
   for (const key of keys) {
     try {

@@ -1,24 +1,24 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { openSealing, type Sealing } from './sealing.ts'
 
-/** Everything that must not be guessed. What can be derived again from the key is never stored. */
+/** Tokens, codes and marks. What can be derived again from the key is never stored. */
 export interface Secrets extends Sealing {
-  /** 256 bits of chance, fit for addresses and JSON. */
+  /** 256 random bits, as text fit for URLs and JSON. */
   newToken(): string
   newBytes(count: number): Buffer
-  /** The six digits of a challenge: always the same ones, so that a message sent again says what the first one said. */
+  /** The six digits of a challenge, derived from its id: a message sent again shows the same code. */
   code(purpose: CodePurpose, challengeId: string): string
-  /** What a reset link carries: the id of the reset, and the proof that we have written it. */
+  /** The code of a reset link: the id of the reset and an HMAC of it. */
   authCode(resetId: string): string
-  /** The id behind a reset link's code; nothing when it was not us who wrote it. */
+  /** The id of the reset; undefined when the HMAC is not ours. */
   readAuthCode(authCode: string): string | undefined
-  /** Stands for a value that is only ever compared, such as a stranger's address, so that it need not be kept. */
+  /** HMAC of a value that is only ever compared, such as a visitor's address, so that the value is not stored. */
   mark(purpose: string, value: string): Buffer
 }
 
 export type CodePurpose = 'email-code' | 'phone-code'
 
-/** What is stored of a token. Tokens are random, so one fast hash is enough: there is nothing to guess. */
+/** What is stored of a token. A token is random, so one fast hash is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const idBytes = 16
@@ -47,7 +47,7 @@ export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): S
       const id = bytes.subarray(0, idBytes)
       const proof = bytes.subarray(idBytes)
       const expected = derive('reset-link', id)
-      // Written in another way it would be another text for the same bytes, and only one text is ours.
+      // base64url can spell the same bytes in several ways; only our own spelling is accepted.
       if (bytes.toString('base64url') !== authCode) return undefined
       if (proof.length !== expected.length || !timingSafeEqual(proof, expected)) return undefined
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -56,7 +56,7 @@ export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): S
   }
 }
 
-/** Compares two codes in a time that does not tell how much of them is alike. */
+/** Compares in constant time. */
 export function isSameCode(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected))
 }

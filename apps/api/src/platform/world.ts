@@ -12,7 +12,7 @@ import { openPasswords, type Passwords, type PasswordSettings } from './limits/p
 import { openRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
-/** Everything with an effect. A feature gets it as a value and touches no clock, no chance and no environment itself. */
+/** Everything with an effect. Features get it as a value and use no clock, randomness or environment directly. */
 export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction'>, Doors {
   readonly config: Config
   readonly log: Log
@@ -24,7 +24,7 @@ export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transactio
   /** The newest migration this version brings; a database below it is not ready for it. */
   readonly expectedMigration: number
   readonly now: () => Date
-  /** UUIDv7: opaque outside, and in the order of time inside, which keeps index pages together. */
+  /** UUIDv7: sorted by time, which keeps index pages together. */
   readonly newId: () => string
   /** True from the first stop signal on. */
   readonly stopping: () => boolean

@@ -66,7 +66,7 @@ test('a second send of a code whose answer was lost has the same id at the provi
   await setFault('sms', { mode: 'none', rate: 0 })
   expect((await ask(browser, '0922000092')).status).toBe(200)
   expect(await texts()).toHaveLength(1)
-  // The service has confirmed it by now. Who still asks a minute later wants another message, with the same code.
+  // The service has confirmed the message by now: a request a minute later gets another message with the same code.
   product.clock.pass(61)
   expect((await ask(browser, '0922000092')).status).toBe(200)
   const [first, second, ...more] = await texts()

@@ -57,7 +57,7 @@ test('the own number is no new number', async () => {
   expect((await ask(browser, '0922000010')).error.code).toBe('PHONE_UNCHANGED')
 })
 
-test('that a number is taken is told only to whoever holds it', async () => {
+test('that a number is taken is told only to the caller who holds it', async () => {
   await newcomer('+886922000020')
   const browser = await newcomer()
   const { status, data } = await ask(browser, '0922000020')
@@ -122,7 +122,7 @@ test('within a minute nothing more is sent; then it is the same code', async () 
   expect(texts[1]).toBe(texts[0])
 })
 
-test('a number gets five messages a day, whoever asks, and a member sends ten', async () => {
+test('a number gets five messages a day from all members together, and a member sends ten', async () => {
   const { clock } = product()
   for (let time = 0; time < 5; time++) expect((await ask(await newcomer(), '0922000070')).status).toBe(200)
   clock.pass(11 * minutes)

@@ -61,8 +61,8 @@ test('an account whose password is changed while somebody closes it with the old
 })
 
 /**
- * Sign-ins go on, sixteen at a time, while something happens: so there are always some whose password was read before it
- * and is proven after it. Which of those that were let in are still in afterwards?
+ * Sixteen sign-ins run at a time while something happens, so that some have read the password before it and are
+ * verified after it. Returns which of those that succeeded are still signed in afterwards.
  */
 async function survivors(email: string, happens: () => Promise<unknown>): Promise<{ let: number; stay: number }> {
   const inside: Browser[] = []
@@ -84,7 +84,7 @@ async function survivors(email: string, happens: () => Promise<unknown>): Promis
   return { let: inside.length, stay: seen.filter(({ status }) => status === 200).length }
 }
 
-/** A full house answers 503 at once, and the member asks again; so does this. */
+/** The server answers 503 when it is full, and a client tries again; so does this. */
 async function untilDone(act: () => Promise<number>): Promise<void> {
   await vi.waitFor(async () => expect(await act()).toBe(200), { timeout: 30_000, interval: 20 })
 }

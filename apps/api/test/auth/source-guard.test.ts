@@ -11,7 +11,7 @@ const world = sharedByFile(async (afterwards) => {
   return { ...real, passwords: { ...real.passwords, matches: async () => false } }
 })
 
-/** Strangers behind one address, each with an account of their own, at a time of their own. */
+/** Visitors behind one address, each trying an account of their own, with a clock of their own. */
 function sourceAt(address: string) {
   const clock = stoppedClock()
   let count = 0

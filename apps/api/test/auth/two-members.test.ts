@@ -46,7 +46,7 @@ test('signing out, meant for the member a tab shows, does not end the session of
   expect((await browser.call('GET /v1/me')).status).toBe(200)
 })
 
-test('a call meant for whoever is signed in passes, and so does one that does not say for whom', async () => {
+test('a call that expects the signed-in member passes, and so does one that names none', async () => {
   const { browser, ids } = await twoTabs()
   expect((await browser.call('GET /v1/me', undefined, { [memberHeader]: ids[1] })).status).toBe(200)
   expect((await browser.call('GET /v1/me')).status).toBe(200)

@@ -15,7 +15,7 @@ interface Wishes {
   readonly afterwards?: Afterwards
 }
 
-/** A World whose doors lead through the real adapters into the real sandbox, and whose jobs are being done. */
+/** A World with the real adapters, connected to the real sandbox, whose jobs run. */
 export async function connectedWorld({ url, smtpUrl }: RunningSandbox, wishes: Wishes = {}): Promise<TestWorld> {
   const { config, log, afterwards = afterTest } = wishes
   const addresses = { ...readConfig({}), smtpUrl, smsApiUrl: `${url}/partners/sms` }
@@ -30,7 +30,7 @@ export async function connectedWorld({ url, smtpUrl }: RunningSandbox, wishes: W
 export const post = (world: TestWorld, letter: Letter): Promise<string> =>
   world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
 
-/** The one message that somebody has got, or will have got in a moment. */
+/** The one message to this recipient; waits for it a moment. */
 export const arrived = (sandbox: RunningSandbox, to: string): Promise<Message> =>
   vi.waitFor(async () => {
     const [message, ...more] = await sandbox.inbox(to)

@@ -134,7 +134,7 @@ test.each(kinds)('%s can be read in the dark: every class it wears has a dark co
   const dark = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? ''
   const worn = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
   expect([...worn].filter((name) => !dark.includes(`.${name} {`))).toEqual([])
-  // Whatever has a colour of its own also has a class, but for the sign, which is white on green in either light.
+  // Every element with a colour has a class too, except the sign, which is white on green in either mode.
   const coloured = [
     ...html.matchAll(/<\w+(?![^>]*class=)[^>]*style="[^"]*(?:(?<!-)color|background(?:-color)?):[^>]*>/g),
   ]

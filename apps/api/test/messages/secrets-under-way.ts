@@ -5,7 +5,7 @@ import type { World } from '../../src/platform/world.ts'
 
 const minute = 60_000
 
-/** A code sent to an address a moment ago; `minutesLeft` below nothing makes it an expired one. */
+/** A code sent to an address a moment ago; with a negative `minutesLeft` an expired one. */
 export async function codeUnderWay(world: World, target: string, minutesLeft = 10): Promise<string> {
   const id = world.newId()
   const startedAt = world.now()

@@ -97,7 +97,7 @@ test.each(redirects)('a redirect address written as %j ends at an error page, ne
     .navigate(requestUrl(uid, { redirect_uri: redirectUri }))
   expect(status).toBe(400)
   expect(location).toBe('')
-  // Words for a person; or, where a NUL keeps the request from being read at all, the refusal every call gives.
+  // A page for the visitor; or, where a NUL keeps the request from being parsed, the refusal of every call.
   expect(text).toMatch(/授權沒有完成|VALIDATION_FAILED/)
   expect(text).not.toMatch(/evil|alert/)
 })

@@ -53,7 +53,7 @@ test('agreed once, the same is not asked again; more of it is, and so is what th
   expect((await beginAndContinue('openid email', 'consent')).consentRequired).toBe(true)
 })
 
-test('whoever does not agree is sent back saying so, signed in or not', async () => {
+test('a visitor who does not agree is sent back to the app with access_denied, signed in or not', async () => {
   const { uid, email, browser } = await newcomer()
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(browser, email)
@@ -130,7 +130,7 @@ test('the older flow wants a proven number, before the password or after it', as
   expect((await signUp()).error.code).toBe('PHONE_REQUIRED')
 })
 
-test('an app that wants the password typed in does not get whoever happens to be signed in', async () => {
+test('an app that wants the password typed in does not get the member who happens to be signed in', async () => {
   const { uid, email, browser } = await newcomer()
   await signIn(browser, email)
   const request = await beginRequest(browser, requestUrl(uid, { prompt: 'login' }))

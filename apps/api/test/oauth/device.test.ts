@@ -25,7 +25,7 @@ async function device() {
   return { userCode, poll }
 }
 
-test('until the member answers the car waits, and whoever did not agree is respected', async () => {
+test('until the member decides the car waits, and a no is respected', async () => {
   const { userCode, poll } = await device()
   expect(await poll()).toMatchObject({ error: 'authorization_pending' })
   const browser = await member()

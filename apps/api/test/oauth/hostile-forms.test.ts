@@ -3,7 +3,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, requestUrl, secretOf } from '../setup/oauth.ts'
 import { openProduct } from '../setup/product.ts'
 
-/* The engine's endpoints take forms instead of JSON; whatever stands in them, the answer is a refusal and never a 500. */
+/* The engine's endpoints take forms instead of JSON; hostile ones are refused and never answered 500. */
 
 const product = sharedByFile(async (afterwards) => {
   const opened = await openProduct({ afterwards })
@@ -53,7 +53,7 @@ test.each(bodies)('%s at /%s is refused', async (_what, path, payload, headers =
   })
   expect(reply.statusCode).toBeLessThan(500)
   expect([200, 204]).not.toContain(reply.statusCode)
-  // Never an address of somebody else's.
+  // Never an address that is not the app's.
   expect(reply.headers.location ?? 'https://app.example/callback').toMatch(
     /^(https:\/\/app\.example\/callback|\/oauth2)/,
   )

@@ -4,7 +4,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, agree, openIssuer, secretOf, subjectOf } from '../setup/oauth.ts'
 import { signIn } from '../setup/product.ts'
 
-/* The same with the stricter library, and with the secret in the other place. */
+/* The same with the stricter library, and with client_secret_basic. */
 
 const product = sharedByFile(openIssuer)
 // oxlint-disable-next-line typescript/no-deprecated -- Marked so only to stand out: a test has no certificate.

@@ -84,7 +84,7 @@ test('the first script signs a member in, reads data and points, refreshes, and 
   expect(said).toContain('Still active: false')
 })
 
-test('whoever does not agree is not signed in, and the script says so', async () => {
+test('a member who does not agree is not signed in, and the script says so', async () => {
   const app = run('sign-in.mjs', await register())
   const browser = product().open()
   const { passthrough } = await beginRequest(browser, await app.says(addressSaid))

@@ -52,7 +52,7 @@ test('an app that an operator registers for it comes with any port of its machin
     expect([wrong, await open('desktop-app', wrong)]).toEqual([wrong, 400])
 })
 
-test('an app that nobody is asked about can never vary its port, whoever writes it', async () => {
+test('an app that nobody is asked about can never vary its port, in the command and in the table', async () => {
   const words =
     'clients create --uid own --name Own --first-party --any-loopback-port --redirect http://127.0.0.1/callback'
   await expect(readTask(words.split(' '))(product().world)).rejects.toThrow('has exact addresses')

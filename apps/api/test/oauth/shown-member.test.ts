@@ -3,7 +3,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, beginRequest, requestUrl } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
 
-/* Nobody is signed in for an app as somebody the page did not show. */
+/* A member is signed in for an app only as the one the page showed. */
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 const uid = 'shown-app'
@@ -19,7 +19,7 @@ test('a page that showed one member does not go on as another who has signed in 
   const goOn = (email: string) => browser.call('POST /v2/oauth2/session', { passthrough, email })
   const refused = await goOn(shown)
   expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT'])
-  // Nobody stands behind the request, so nobody can agree to it.
+  // No member is bound to the request, so none can agree to it.
   expect((await browser.call('POST /v2/oauth2/authorize', { codeId: passthrough })).error.code).toBe(
     'OAUTH_CODE_EXPIRED',
   )

@@ -83,7 +83,7 @@ test('when the queue’s connections die, it comes back by itself and loses no j
   await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]), 10_000)
 })
 
-/** A mail server that hangs on whomever it is told to, until it is let go. */
+/** A mail server that hangs on the given recipients until it is released. */
 function hangingMail(hangsOn: (to: string) => boolean) {
   const release = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -155,7 +155,7 @@ test('a job that fails for the last time is kept, logged as lost, counted, and r
   isDown = false
   await expect(operate(`jobs rerun ${crypto.randomUUID()}`)).rejects.toThrow('0 of 1 run again')
   expect(await operate(`jobs rerun ${id}`)).toBe('1 job runs again.')
-  // Under its own id, so that a mailbox which has got it before all can tell.
+  // Under its own id, so that the mailbox recognises a repetition.
   await vi.waitFor(() => expect(ids).toEqual([id]), 5_000)
   expect(await operate('jobs list')).toBe('No job is lost.')
   expect(await world.metrics.render()).not.toContain('dpass_jobs_lost{')

@@ -109,7 +109,7 @@ test('a commit that the database answers with a rollback is an error, not a succ
   const world = await newWorld()
   const swallowed = world.transaction(async (tx) => {
     await tx.run(insert('once'))
-    // Somebody forgets that a failed statement ends the whole transaction.
+    // The work ignores that a failed statement ends the whole transaction.
     await tx.run(insert('once')).catch(() => undefined)
   })
   await expect(swallowed).rejects.toThrow('ended by ROLLBACK')

@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What a member does between the app and the app: follows the request, signs in, agrees. Gives where they come back. */
+/** A member follows the app's request, signs in and consents. Returns the address that leads back to the app. */
 export async function agree(browser: Browser, authorizationUrl: URL | string, email: string): Promise<URL> {
   const request = await beginRequest(browser, authorizationUrl)
   const { data, error } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
@@ -84,7 +84,7 @@ export async function comeBack(browser: Browser, codeId: string): Promise<URL> {
 
 const verifier = 'a-verifier-of-the-tests-that-has-more-than-forty-three-characters'
 
-/** An app's request by hand, for whoever wants to send a wrong one. */
+/** An authorisation request's URL; `wishes` may make it a wrong one. */
 export function requestUrl(uid: string, wishes: Readonly<Record<string, string | undefined>> = {}): string {
   const parameters = {
     client_id: uid,

@@ -9,7 +9,7 @@ import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database nobody connects to: every test file clones it. */
+    /** A migrated database without connections: every test file clones it. */
     templateUrl: string
   }
 }

@@ -20,7 +20,7 @@ export interface Product {
 
 export const password = 'dpass-demo-2026'
 
-/** The whole product on a database of its own, at a time of its own, with limits nobody meets by accident. */
+/** The whole product on a database and with a clock of its own, and with rate limits that tests do not reach. */
 export async function openProduct(wishes: Parameters<typeof newWorld>[0] = {}): Promise<Product> {
   const clock = stoppedClock()
   const afterwards: Afterwards = wishes.afterwards ?? afterTest

@@ -21,11 +21,11 @@ interface Wishes {
 const cheapPasswords: PasswordSettings = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }
 
 export interface TestWorld extends World {
-  /** What left through the doors. */
+  /** What was sent. */
   readonly sent: { readonly mails: Mail[]; readonly messages: TextMessage[] }
 }
 
-/** A World over a real database of its own. Only the doors are plugged with a list, unless the test brings its own. */
+/** A World over a database of its own. Mail and messages are collected, unless the test brings its own doors. */
 export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
   const {
     config,

@@ -12,10 +12,10 @@ import { troubleOf } from '../oauth/trouble.ts'
 import type { World } from '../world.ts'
 import type { SignInState } from './sign-in-state.ts'
 
-/** A head unit's sign-in, which goes on by itself while the screen only looks at where it stands. */
+/** A head unit's sign-in. It polls by itself; the screen only reads its state. */
 export interface DeviceSignIn {
   readonly state: () => SignInState
-  /** Ends it, also at DPASS when somebody was signed in. */
+  /** Ends it, also at DPASS where a member was signed in. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function beginDeviceSignIn(car: Car): Promise<DeviceSignIn> {
       state = expired.aborted ? { is: 'expired' } : endOf(error)
     }
   }
-  // Nobody waits for it: whatever comes of it is where the sign-in stands.
+  // Not awaited: the outcome is read from the state.
   settle().catch((error: unknown) => {
     state = { is: 'failed', code: 'sandbox' }
     car.report('a head unit could not sign in', error)

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { html, type Html } from '../pages/html.ts'
 
-/** Dark squares on light ones, whatever the light around: many phones cannot read it the other way round. */
+/** Dark squares on light ones, also on a dark page: many phones cannot read it inverted. */
 export function qrCode(text: string, label: string): Html {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 
 const defaultDelayMs = 3_000
-/** Nobody waits longer for an answer than this, and a connection that is held for ever would never be given back. */
+/** Callers give up before this, and a connection held for ever would never be freed. */
 const longestSilenceMs = 120_000
 
 interface Circumstances {
@@ -12,8 +12,8 @@ interface Circumstances {
 }
 
 /**
- * What becomes of a call before its work begins. Someone who works slowly still does it after the caller has lost
- * patience, as real partners do; someone who stays silent has never done it.
+ * What happens to a call before its work begins. `slow` still does the work after the caller has given up, as real
+ * partners do; `hang` never does it.
  */
 export async function meetFault(fault: Fault, { stopping, gone }: Circumstances): Promise<'work' | 'refuse' | 'cut'> {
   switch (fault.mode) {

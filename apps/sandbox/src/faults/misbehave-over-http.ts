@@ -29,7 +29,7 @@ export function misbehaveOverHttp(
     const outcome = await meetFault(fault, { stopping, gone: hungUp(reply) })
     if (outcome === 'refuse') return reply.code(503).send({ error: 'This partner is out of order: a fault is set.' })
     if (outcome !== 'cut') return
-    // The handler must not run for a caller that was never heard.
+    // The handler must not run: the fault is that the call never arrived.
     reply.hijack()
     cut(request)
   })

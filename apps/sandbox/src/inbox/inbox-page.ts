@@ -106,7 +106,7 @@ function emptyState(title: string, body: string, action?: Html): Html {
   </div>`
 }
 
-/** Two taps, so that nobody empties the inbox by accident, and no script is needed for it. */
+/** Two taps against emptying the inbox by accident; needs no script. */
 const clearing = html`<details class="clearing">
   <summary>${icons.bin}${say('sandbox.inbox.clear')}</summary>
   <p>${say('sandbox.inbox.clearBody')}</p>

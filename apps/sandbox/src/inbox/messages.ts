@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 export const MessageKind = Type.Union([Type.Literal('mail'), Type.Literal('sms')])
 export type MessageKind = Static<typeof MessageKind>
 
-/** What DPASS sent to somebody. A part that a message does not have is empty, never missing. */
+/** A message DPASS sent. A part that it does not have is empty, never missing. */
 export const Message = Type.Object({
   id: Type.String(),
   kind: MessageKind,
@@ -28,7 +28,7 @@ export interface MessageFilter {
 
 const messagesKept = 5_000
 const smsDeliveriesKept = 50_000
-/** A list stops here, whatever the messages weigh, so that reading the inbox cannot exhaust the memory. */
+/** Most characters of one list, so that reading the inbox cannot exhaust the memory. */
 const listedCharactersAtMost = 32 * 1024 * 1024
 
 export function keepMessages(store: Store, messages: readonly Message[]): void {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a site remembers of a browser. The browser itself holds only a name for it that cannot be guessed. */
+/** What a site remembers of a browser, which holds only a random name for it in a cookie. */
 export interface BrowserStore<State> {
   find(request: FastifyRequest): State | undefined
-  /** Under a new name each time, so that a name somebody planted is worth nothing after signing in. */
+  /**
+   * Under a new name each time, so that a name planted by an attacker is worthless after the sign-in (session
+   * fixation).
+   */
   keep(request: FastifyRequest, reply: FastifyReply, state: State): void
   forget(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -19,7 +22,7 @@ const maxKept = 500
 const lifetimeSeconds = 60 * 60
 
 export function createBrowserStore<State>({ cookie, path, now }: Site): BrowserStore<State> {
-  // A Map keeps the order of writing, and all live equally long: the first is always the one that ends next.
+  // A Map keeps insertion order and all entries live equally long: the first is the next to end.
   const kept = new Map<string, { readonly state: State; readonly until: number }>()
   const nameIn = ({ headers }: FastifyRequest): string =>
     new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? ''

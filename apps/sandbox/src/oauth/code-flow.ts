@@ -23,7 +23,7 @@ export interface Question {
 export interface Wish {
   readonly redirectUri: string
   readonly scopes: readonly string[]
-  /** Has DPASS ask the member anew, whatever they have agreed to before. */
+  /** prompt=consent: has DPASS ask again for what the member agreed to before. */
   readonly consent: boolean
 }
 
@@ -47,7 +47,7 @@ export async function askDpass(
 
 /** Turns the answer that the browser brought into tokens. The library checks state, nonce, issuer and signature. */
 export function takeAnswer(configuration: Configuration, question: Question, broughtUrl: string): Promise<Tokens> {
-  // Of the address that was asked for only the parameters are taken: its host is whatever the caller claims it to be.
+  // Only the parameters of the requested address are used: its host comes from the client's Host header.
   const answer = new URL(question.redirectUri)
   answer.search = broughtUrl.slice(broughtUrl.indexOf('?') + 1)
   return authorizationCodeGrant(configuration, answer, {

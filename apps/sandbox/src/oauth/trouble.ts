@@ -12,7 +12,7 @@ export interface Trouble {
   readonly code: string
 }
 
-/** The library's codes for an answer that is none of DPASS's: somebody else's error page, or nothing in time. */
+/** The library's codes for what is no answer of DPASS: a proxy's error page, or nothing in time. */
 const noAnswer = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

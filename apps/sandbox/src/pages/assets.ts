@@ -39,7 +39,7 @@ export function serveAssets(app: FastifyInstance): void {
     const contents = readFileSync(join(import.meta.dirname, 'assets', file), 'utf8')
     const type = types[file.slice(file.lastIndexOf('.') + 1) as keyof typeof types]
     app.get(`/assets/${file}`, (_, reply) =>
-      // Someone who is changing a style sheet wants to see it at the next reload.
+      // An edited style sheet is to be seen at the next reload.
       reply
         .headers({ 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
         .send(contents),

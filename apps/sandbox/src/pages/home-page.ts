@@ -7,7 +7,7 @@ import { type Page, say } from './page.ts'
 export interface HomeEntry {
   readonly href: string
   readonly icon: keyof typeof icons
-  /** Whose tint the icon wears, if anybody's. */
+  /** The programme whose colour the icon has, if any. */
   readonly programme?: string
   readonly name: string
   readonly body: string

@@ -13,9 +13,9 @@ export interface Page {
   /** Scripts of the assets folder that this page wants. It must be of use without them. */
   readonly scripts?: readonly Asset[]
   readonly styles?: readonly Asset[]
-  /** Plays somebody else's page: nothing of ours stands there but the banner. */
+  /** A page of another company: nothing of DPASS but the banner. */
   readonly foreign?: boolean
-  /** The picture browsers put beside the title; ours unless the page is somebody else's. */
+  /** The icon beside the title; DPASS's own unless the page is another company's. */
   readonly sign?: Asset
   /** Another origin that the page's form may end up at. */
   readonly leadsTo?: string
@@ -24,7 +24,7 @@ export interface Page {
 export const say = (key: CopyKey, values: Readonly<Record<string, string | number>> = {}): string =>
   interpolate(copy[key], values)
 
-/** No script or style but our own files, and nobody else's page may show ours in a frame. */
+/** No script or style but our own files, and no framing by other sites. */
 const headers = (leadsTo = '') => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [

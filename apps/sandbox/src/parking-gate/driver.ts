@@ -23,7 +23,7 @@ export interface Driver {
 
 export interface Drivers {
   find(request: FastifyRequest): Driver | undefined
-  /** Under a new cookie, so that a name somebody planted is worth nothing after connecting. */
+  /** Under a new cookie, so that a name planted by an attacker is worthless after connecting (session fixation). */
   connect(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): void
   change(id: string, changes: Partial<Pick<Driver, 'tokens' | 'enteredAt' | 'orderId'>>): void
   holderOf(id: string): TokenHolder

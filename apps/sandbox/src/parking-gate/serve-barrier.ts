@@ -73,7 +73,7 @@ export function serveBarrier(app: FastifyInstance, { drivers, till, redemptions,
       if (orderId === null) return home
       await work(driver, orderId)
       const bill = till.bills.find(orderId)
-      // Whoever has certainly not paid is asked again; whoever has, or may have, is through.
+      // A driver who has not paid for certain is asked again; one who has paid, or may have, is through.
       if (!bill || billStateOf(bill) === 'open') return home
       drivers.change(id, { orderId: null, enteredAt: null })
       return `${stays}/${orderId}`

@@ -36,7 +36,7 @@ export function serveConnection(app: FastifyInstance, gate: Gate): void {
 
   app.get('/parking-gate/callback', async (request, reply) => {
     const question = browsers.find(request)
-    // An answer counts once, whatever it says.
+    // An answer is accepted once.
     browsers.forget(request, reply)
     if (!question) return sendPage(reply.code(400), troublePage({ kind: 'unsure', code: 'unknown state' }, dpassUrl))
     try {

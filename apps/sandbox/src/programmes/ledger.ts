@@ -92,7 +92,7 @@ export function findMovement({ sql }: Store, uid: ProgrammeUid, idempotencyKey: 
     | undefined
 }
 
-/** All of them in the order they were made: whoever counts points must not miss one. */
+/** All of them, in the order they were made, so that a reader who sums them up misses none. */
 export function listMovements({ sql }: Store, uid: ProgrammeUid, account: string | undefined): Movement[] {
   // Two statements, so that the one for an account finds its lines by their index.
   const lines =

@@ -3,7 +3,7 @@ import { icons } from '../pages/icons.ts'
 import { say } from '../pages/page.ts'
 import type { ProgrammeUid } from './programme.ts'
 
-/** Drawn for DPASS: a shop's awning, a sprout, a coin, a car. They are nobody's trade mark. */
+/** Drawn for DPASS (an awning, a sprout, a coin, a car); no trade marks. */
 export const signs = {
   FAMI_POINT: 'awning',
   TREEPOINT: 'sprout',

@@ -1,4 +1,4 @@
-/** Names of this machine, which somebody who tries DPASS here may have typed instead of the one DPASS was told. */
+/** Names of this machine: a tester may have typed another one than DPASS was told. */
 const ownNames = new Set(['localhost', '127.0.0.1'])
 
 /** The place at DPASS that a member goes back to, or nothing when it is not at DPASS. */
@@ -10,7 +10,7 @@ export function readReturnAddress(callback: string, dpassUrl: URL): URL | undefi
   return sameDoor && ownNames.has(address.hostname) ? address : undefined
 }
 
-/** The address keeps whatever it asks for by itself. */
+/** The address keeps its own parameters. */
 export function withAnswer(address: URL, answer: Readonly<Record<string, string>>): string {
   const answered = new URL(address)
   for (const [name, value] of Object.entries(answer)) answered.searchParams.set(name, value)

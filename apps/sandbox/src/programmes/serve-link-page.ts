@@ -26,7 +26,7 @@ export function serveLinkPage(app: FastifyInstance, world: World, uid: Programme
     const page = uid === 'CAR_MOCHI' ? carAppPage : linkPage
     return sendPage(reply, { ...page({ uid, request, accounts, wrongName }), leadsTo })
   }
-  /** Whatever was sent, nothing happens before DPASS is known to have asked for it. */
+  /** Nothing is done before the signature shows that DPASS has asked for it. */
   const receive = (sent: Sent, reply: FastifyReply, go: (request: LinkRequest, address: URL) => FastifyReply) => {
     const request = readLinkRequest(uid, sent)
     if (!request) return sendPage(reply.code(400), noLinkPage(uid, 'unsigned', dpassUrl))

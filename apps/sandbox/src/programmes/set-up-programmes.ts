@@ -21,7 +21,7 @@ import { tellDpass } from './tell-dpass.ts'
 /** A fault of a programme can be set for one account there. */
 const faultAccount: FaultNames = { field: 'account', schema: AccountName, read: (account) => account }
 
-/** Whoever issues points or a membership that a member can link: their books, their pages, their API. */
+/** The issuers of points and memberships that a member can link: their books, their pages, their API. */
 export function setUpProgrammes(
   app: FastifyInstance,
   world: World,

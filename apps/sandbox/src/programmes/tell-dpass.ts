@@ -49,7 +49,7 @@ export const tellDpass =
     return outcome
   }
 
-/** Somebody who has understood and said no will not say yes a second later. */
+/** A refusal is final; no answer or a 5xx is worth another try. */
 const isWorthRetrying = ({ status }: Outcome): boolean => status === null || status >= 500 || status === 429
 
 async function post(
@@ -69,7 +69,7 @@ async function post(
     await answer.body?.cancel()
     return answer.status
   } catch {
-    // Nobody answered, which is an outcome like any other: the caller is told.
+    // No answer is an outcome too: the caller is told.
     return null
   }
 }

@@ -2,7 +2,10 @@ import { html } from '../pages/html.ts'
 import { brandSign } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
 
-/** Stands where a phone would open the provider's app; whoever began the sign-in takes the code out of the address. */
+/**
+ * Stands for the provider's app, which a phone would open here; the test or tool that began the sign-in takes the code
+ * out of the address.
+ */
 export const appAnswerPage: Page = {
   title: say('sandbox.app.title'),
   foreign: true,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * This machine has several names, and a cookie belongs to one of them: the one DPASS sends members back to. Whoever came
- * by another begins anew there. Of the address they asked for nothing is kept, so that it cannot lead anywhere else.
+ * This machine has several names, and a cookie belongs to one of them: the one DPASS sends members back to. A browser
+ * that came by another name is sent there, without its path, so that the address cannot lead elsewhere.
  */
 export function keepToOwnOrigin(app: FastifyInstance, origin: string): void {
   const { host } = new URL(origin)

@@ -65,7 +65,7 @@ const tryButton = (action: string, words: string, look = 'button quiet'): Html =
 
 const knownScopes = ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'] as const
 
-/** In the order in which they matter, whatever the order DPASS told them in. */
+/** In a fixed order, not in the order DPASS sent them. */
 const knownFirst = (scopes: readonly string[]): readonly string[] => [
   ...knownScopes.filter((scope) => scopes.includes(scope)),
   ...scopes.filter((scope) => !knownScopes.some((known) => known === scope)),

@@ -8,13 +8,13 @@ import { sendPage } from '../pages/page.ts'
 import type { Session } from './session.ts'
 import { troublePage } from './trouble-page.ts'
 
-/** What the app remembers of a browser: whom it sent to DPASS, and who came back. */
+/** What the app remembers of a browser: the request under way at DPASS, and the member who is signed in. */
 interface BrowserState {
   asked?: { readonly uid: string; readonly question: Question; readonly pays: boolean } | undefined
   session?: Session | undefined
 }
 
-/** The app as one of DPASS's clients. It is two of them, one for each family of DPASS's screens. */
+/** The app as one of DPASS's clients. It is two of them, one for each flow of DPASS's screens. */
 interface Registration {
   readonly client: DemoClient
   readonly redirectUri: string

@@ -4,7 +4,7 @@ import { troubleOf } from '../oauth/trouble.ts'
 import type { Roadside } from './roadside.ts'
 import { openSession } from './session.ts'
 
-/** What a form sent; nothing in it is an address, so nobody can be sent anywhere but to DPASS and back. */
+/** What a form sent. Nothing in it is used as an address, so the browser goes to DPASS and back only. */
 type Sent = Readonly<Record<string, unknown>> | null | undefined
 
 /** To DPASS and back. */
@@ -23,7 +23,7 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
     )
     try {
       const { address, question } = await askDpass(await connect(), { redirectUri, scopes, consent })
-      // Whoever changes their mind at DPASS is still signed in here as before.
+      // A member who turns back at DPASS stays signed in here.
       const session = browsers.find(request)?.session
       browsers.keep(request, reply, { asked: { uid: client.uid, question, pays }, session })
       return await reply.redirect(address, 303)
@@ -37,7 +37,7 @@ export function serveSignIn(app: FastifyInstance, roadside: Roadside): void {
       const known = browsers.find(request)
       const asked = known?.asked
       if (!known || asked?.uid !== client.uid) return sendTrouble(reply, { kind: 'unsure', code: 'unknown state' })
-      // An answer counts once, whatever it says.
+      // An answer is accepted once.
       known.asked = undefined
       try {
         const configuration = await connect()

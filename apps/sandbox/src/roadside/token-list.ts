@@ -4,7 +4,7 @@ import { fullTime, shortTime } from '../pages/taipei-time.ts'
 import { fact } from './fact.ts'
 import type { Session } from './session.ts'
 
-/** For those who know the protocol. A whole token on a screen is a token on somebody's photo. */
+/** For engineers. Tokens are shortened, because screens are photographed. */
 export function tokenList(session: Session): Html {
   const { claims, accessToken, refreshToken } = session
   return html`<section class="sheet">

@@ -113,7 +113,7 @@ test('a code that ran out while the fuel ran is replaced by another one, under a
   expect(dpass.debits).toEqual([120])
 })
 
-test('whoever would rather not show a code fuels without points', async () => {
+test('a driver who does not show a code fuels without points', async () => {
   const { press, screen, pass, result, dpass } = await choose()
   await press('without-points')
   expect(await screen()).toContain('不使用點數')

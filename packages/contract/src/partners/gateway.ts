@@ -20,8 +20,8 @@ const Address = Type.String({ minLength: 1, maxLength: 4_096 })
 const Word = Type.String({ maxLength: 64 })
 
 /**
- * OPEN: nobody has paid. PROCESSING: the member has agreed, and the bank has not answered yet. PAID, FAILED and VOIDED
- * are final, but for a late PAID.
+ * OPEN: the member has not paid. PROCESSING: the member has agreed, and the bank has not answered yet. PAID, FAILED and
+ * VOIDED are final, but for a late PAID.
  */
 const State = Type.Union([
   Type.Literal('OPEN'),

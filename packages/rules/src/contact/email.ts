@@ -24,7 +24,7 @@ export function problemWithEmail(email: string): EmailProblem | null {
 /** The part before the @. */
 export const nameOfEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'))
 
-/** `driver@example.com` as `d***r@example.com`: enough for its owner to recognise, not for others to learn. */
+/** `driver@example.com` as `d***r@example.com`: recognisable to the member, not to others. */
 export function maskEmail(email: string): string {
   const name = nameOfEmail(email)
   const masked = name.length <= 2 ? `${name.slice(0, 1)}***` : `${name.slice(0, 1)}***${name.slice(-1)}`

@@ -6,5 +6,5 @@ export const formatPhone = (e164: string): string =>
     [`0${first}`, second, third].join(' '),
   )
 
-/** `0912***678`: enough for its owner to recognise. */
+/** `0912***678`: recognisable to the member. */
 export const maskPhone = (e164: string): string => e164.replace(/^\+886(\d{3})\d{3}(\d{3})$/, '0$1***$2')

@@ -1,4 +1,4 @@
-/** Where most drivers' mail lives in Taiwan; what is one slip away from one of these is probably meant to be it. */
+/** The usual mail domains in Taiwan; an address one slip away from one of them is probably mistyped. */
 const usualDomains = [
   'gmail.com',
   'yahoo.com.tw',

@@ -1,6 +1,6 @@
 import { say } from '../../platform/words/say.ts'
 
-/** Most telling first: nearly every browser also says it is Safari, and every one on a tablet says more than one system. */
+/** In this order: nearly every browser also names Safari, and tablets name more than one system. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//i, 'LINE'],
   [/\bFBA[NV]\b/, 'Facebook'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `iPhone · Safari`: for its owner to recognise a device by. Only words of ours, whatever a browser says it is. */
+/** `iPhone · Safari`, by which a member recognises a device. Made of our own words only, not of the User-Agent's. */
 export function describeDevice(userAgent: string): string {
   const find = (among: readonly (readonly [RegExp, string])[]) => among.find(([sign]) => sign.test(userAgent))?.[1]
   return [find(systems), find(browsers)].filter((word) => word !== undefined).join(' · ') || say('device.unknown')

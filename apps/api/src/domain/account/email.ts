@@ -1,7 +1,7 @@
 import { normaliseEmail, problemWithEmail } from '@dpass/rules/contact/email'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** An address in its one form. */
+/** The normalised address; refuses what is none. */
 export function readEmail(typed: string): string {
   const email = normaliseEmail(typed)
   const problem = problemWithEmail(email)

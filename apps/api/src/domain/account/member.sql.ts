@@ -22,9 +22,9 @@ export const findPasswordHash = (db: Queries, memberId: string) =>
     select email, password_hash as "passwordHash" from member where id = ${memberId} and closed_at is null`)
 
 /**
- * The password hash of an open account. Until the transaction ends neither a reset nor a closing can happen in between.
- * Sign-ins of one member take turns: PostgreSQL grants a shared lock past those who wait for the row alone, so with one
- * a stream of sign-ins would keep the member's reset waiting until it is refused.
+ * The password hash of an open account; neither a reset nor a closing can happen before the transaction ends. With a
+ * shared lock a stream of sign-ins would keep the member's own reset waiting until it is refused, because PostgreSQL
+ * grants shared locks past a waiting exclusive one; so sign-ins of one member take turns.
  */
 export const lockPasswordHash = async (db: Queries, memberId: string): Promise<string | undefined> =>
   (
@@ -39,7 +39,7 @@ interface NewMember {
   readonly phoneNumber: string | null
 }
 
-/** False when somebody else has registered the address in the meantime. */
+/** False when the address was registered in the meantime. */
 export const addMember = async (db: Queries, member: NewMember, now: Date): Promise<boolean> =>
   (await db.run(sql`
     insert into member (id, email, password_hash, password_changed_at, phone_number, created_at,
@@ -59,14 +59,17 @@ export const lockPhone = async (db: Queries, phoneNumber: string) => {
   return db.first<{ readonly id: string }>(sql`select id from member where phone_number = ${phoneNumber}`)
 }
 
-/** Gives the number it takes the place of. */
+/** Returns the previous number. */
 export const changePhone = (db: Queries, memberId: string, phoneNumber: string) =>
   db.first<{ readonly previous: string | null }>(sql`
     with before as (select id, phone_number from member where id = ${memberId} and closed_at is null for update)
     update member set phone_number = ${phoneNumber} from before where member.id = before.id
     returning before.phone_number as previous`)
 
-/** Erases what is personal; the row stays for the records that point to it. False if the password is another by now. */
+/**
+ * Erases what is personal; the row stays for records that refer to it. False when the password was changed in the
+ * meantime.
+ */
 export const closeMember = async (db: Queries, memberId: string, passwordHash: string, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update member set closed_at = ${now}, email = null, password_hash = null, phone_number = null

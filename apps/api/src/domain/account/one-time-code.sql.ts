@@ -2,7 +2,7 @@ import type { CodePurpose } from '../../platform/secrets.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
-/** A code under way, by mail or by text message: both live by the same rules. */
+/** A code that was sent, by mail or by text message. */
 export interface Challenge {
   readonly id: string
   readonly startedAt: Date
@@ -10,11 +10,13 @@ export interface Challenge {
   readonly expiresAt: Date
   readonly wrongTries: number
   readonly usedAt: Date | null
-  /** The text message that was handed over and not yet confirmed, if any. */
+  /** Id of a text message that was handed to the message service without an answer yet. */
   readonly messageId: string | null
 }
 
-/** What a code is to prove: that somebody reads this mailbox, or holds this phone. */
+/**
+ * The mailbox or phone a code was sent to. `owner` is the member or sign-up it was sent for; empty for e-mail codes.
+ */
 export interface Target {
   readonly purpose: CodePurpose
   readonly owner: string
@@ -41,18 +43,18 @@ export const saveCode = (db: Queries, { purpose, owner, target }: Target, code: 
       expires_at = excluded.expires_at, wrong_tries = excluded.wrong_tries, used_at = excluded.used_at,
       message_id = excluded.message_id`)
 
-/** Which target a code's id stands for, as long as that code is the one under way. */
+/** The target of a code; undefined once another code has replaced it. */
 export const targetOf = (db: Queries, id: string) =>
   db.first<Target>(sql`select purpose, owner, target from one_time_code where id = ${id}`)
 
 export const allowResend = (db: Queries, id: string, now: Date) =>
   db.run(sql`update one_time_code set resend_at = ${now} where id = ${id} and resend_at > ${now}`)
 
-/** It is known what became of the message: the next one with this code is another, with an id of its own. */
+/** The message service has answered: the next message with this code gets an id of its own. */
 export const clearMessage = (db: Queries, id: string) =>
   db.run(sql`update one_time_code set message_id = null where id = ${id}`)
 
-/** Whether a code can still be used, and so is still worth sending. */
+/** Whether the code can still be used; a mail that was delayed is not sent otherwise. */
 export const isCodeLive = async (db: Queries, id: string, now: Date): Promise<boolean> =>
   (await db.first(sql`
     select 1 from one_time_code where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined

@@ -9,12 +9,12 @@ import { addMs, daySeconds, minuteMs, msBetween } from '../../platform/time.ts'
 
 export const codeMinutes = 10
 const codeTries = 5
-/** Wrong codes for one address or number in a day, however many codes there were. */
+/** Wrong codes for one address or number in a day, over all its codes. */
 const dailyTries = { limit: 20, seconds: daySeconds } as const
 /** Messages to one address or number. */
 const sendLimit = { limit: 5, seconds: 600 } as const
 const resendWaitMs = minuteMs
-/** A code sent again lives ten minutes more, because the message promises them; but no code lives for ever. */
+/** A code sent again lives ten more minutes, as the message says; after this long it is replaced by another one. */
 const oldestMs = 30 * minuteMs
 
 /** `wait`: nothing may be sent yet. `resend`: the same code once more. `renew`: another code. */
@@ -30,17 +30,17 @@ export function planSending(challenge: Challenge | undefined, now: Date): Sendin
 
 export interface Asked {
   readonly challenge: Challenge
-  /** The message that is to leave with the code now, if any. */
+  /** The message to send now, if any. */
   readonly message: OutgoingMessage | undefined
 }
 
 export interface OutgoingMessage {
   readonly id: string
-  /** False when this very message was handed over before and nobody knows whether it was delivered. */
+  /** False when this message was handed over before and it is not known whether it was delivered. */
   readonly isNew: boolean
 }
 
-/** Somebody wants the code for a target. The row it leaves tells how it went on, whether or not a message leaves. */
+/** Records the request in any case; `message` is set when one is to be sent now (once a minute at most). */
 export async function requestCode(world: World, tx: Transaction, target: Target): Promise<Asked> {
   const now = world.now()
   const before = await lockCode(tx, target)
@@ -49,7 +49,7 @@ export async function requestCode(world: World, tx: Transaction, target: Target)
   const sent = await spend(tx, sendsKey(world, target), sendLimit, now)
   if (!sent) return { challenge: await tellToWait(world, tx, target, before), message: undefined }
   const later = (ms: number) => addMs(now, ms)
-  // The last message of its window has the whole rest of the window to wait for the next.
+  // After the last message of its window the next one can be sent only when the window ends.
   const isLast = sent.count === sendLimit.limit && sent.endsAt > later(resendWaitMs)
   const code = before && sending === 'resend' ? before : newChallenge(world.newId(), now)
   const message = { id: code.messageId ?? world.newId(), isNew: code.messageId === null }
@@ -65,7 +65,7 @@ export async function requestCode(world: World, tx: Transaction, target: Target)
 
 const sendsKey = ({ secrets }: World, { purpose, target }: Target): Buffer => secrets.mark(`${purpose} sends`, target)
 
-/** The message was refused and surely not delivered: it is not counted, and the next one is another. */
+/** The message was refused and not delivered: it does not count, and the next one gets an id of its own. */
 export async function undoSending(world: World, tx: Transaction, target: Target, code: Challenge): Promise<void> {
   await refund(tx, sendsKey(world, target))
   await clearMessage(tx, code.id)
@@ -81,7 +81,9 @@ const newChallenge = (id: string, now: Date): Challenge => ({
   messageId: null,
 })
 
-/** Nothing is left to send for now: a code that lives goes on living, one that does not is an expired one. */
+/**
+ * No message may be sent for now. A code that is valid stays valid; where there is none, an expired one is recorded.
+ */
 async function tellToWait(
   world: World,
   tx: Transaction,
@@ -95,7 +97,9 @@ async function tellToWait(
   return challenge
 }
 
-/** Tries a code. A wrong one is counted before it is refused, so the caller must let the transaction commit. */
+/**
+ * Tries a code. A wrong try is counted before the refusal is returned, so the caller must let the transaction commit.
+ */
 export async function tryCode(world: World, tx: Transaction, target: Target, code: string): Promise<Refusal | null> {
   const now = world.now()
   const challenge = await lockCode(tx, target)
@@ -118,14 +122,14 @@ export async function tryCode(world: World, tx: Transaction, target: Target, cod
   return wrongCode(wrongTries)
 }
 
-/** Why a code is refused before anybody looks at its digits. */
+/** The refusal of a code whose digits need not be compared. */
 function refusalBeforeTrying({ usedAt, expiresAt, wrongTries }: Challenge, now: Date): Refusal | undefined {
   if (usedAt !== null) return new Refusal('OTP_ALREADY_USED', 'the code has been used')
   if (wrongTries >= codeTries) return new Refusal('OTP_TOO_MANY_ATTEMPTS', 'too many wrong tries for this code')
   return expiresAt <= now ? new Refusal('OTP_EXPIRED', 'the code has expired') : undefined
 }
 
-/** The fifth wrong try is told as the last one: to ask for yet another try would send the member in a circle. */
+/** The fifth wrong try is told that a new code is needed: "try again" would only lead to the next refusal. */
 function wrongCode(wrongTries: number): Refusal {
   const attempts = codeTries - wrongTries
   return attempts > 0

@@ -11,7 +11,7 @@ export interface PasswordReset {
 export const addReset = (db: Queries, id: string, memberId: string, expiresAt: Date) =>
   db.run(sql`insert into password_reset (id, member_id, expires_at) values (${id}, ${memberId}, ${expiresAt})`)
 
-/** With whose it is. Looking uses nothing up, so a scanner that follows every link in a mail harms nobody. */
+/** With its member. Does not use the link up, so a scanner that follows every link in a mail does no harm. */
 export const findReset = (db: Queries, id: string) =>
   db.first<PasswordReset>(sql`
     select member_id as "memberId", email, password_hash as "passwordHash", expires_at as "expiresAt",
@@ -19,7 +19,7 @@ export const findReset = (db: Queries, id: string) =>
     from password_reset join member on member.id = member_id
     where password_reset.id = ${id} and closed_at is null`)
 
-/** Of two who use a link at once, one does. The member's other links go with it. */
+/** True for one of two uses at the same time. The member's other reset links are used up too. */
 export const useReset = async (db: Queries, id: string, memberId: string, now: Date): Promise<boolean> => {
   const used = await db.run(sql`
     update password_reset set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`)
@@ -28,7 +28,7 @@ export const useReset = async (db: Queries, id: string, memberId: string, now: D
   return used === 1
 }
 
-/** Whether a link can still be used, and so is still worth sending. */
+/** Whether the reset link can still be used; a mail that was delayed is not sent otherwise. */
 export const isResetLive = async (db: Queries, id: string, now: Date): Promise<boolean> =>
   (await db.first(sql`
     select 1 from password_reset where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined

@@ -3,7 +3,7 @@ import { normalisePassword, problemWithPassword } from '@dpass/rules/password'
 import { Refusal } from '../../platform/refusal.ts'
 import { say } from '../../platform/words/say.ts'
 
-/** Nearly fifty thousand passwords that people really choose, in lower case. */
+/** Nearly fifty thousand common passwords, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** The name of this service, as people write it: `dpass`, `D-Pass`, `dp@$$`. No list of the world's passwords has it. */
@@ -15,7 +15,7 @@ function isCommon(password: string): boolean {
   return hasOnlyTheName || common.has(password) || common.has(rest)
 }
 
-/** Lets a new password pass that its owner alone will think of. Its length has been looked at by the contract. */
+/** Refuses a new password that is common or contains the address. The contract has checked its length. */
 export function checkNewPassword(password: string, confirmation: string, email: string): void {
   if (password !== confirmation)
     throw new Refusal('PASSWORD_MISMATCH', 'the confirmation differs', { field: 'passwordConfirmation' })

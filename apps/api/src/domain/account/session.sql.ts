@@ -15,8 +15,8 @@ export interface StoredSession extends SessionKey {
 }
 
 /**
- * The statement behind every request of a member, so it brings along what nearly all of them need; and the one
- * statement for all requests of a moment: the answers stand in the order of the hashes.
+ * Runs for every request of a member, so it reads what nearly all of them need; and for all requests of one turn at
+ * once (ask-together.ts): the results are in the order of the hashes.
  */
 export async function findMembers(db: Queries, accessHashes: readonly Buffer[], now: Date) {
   const rows = await db.many<Member & { readonly position: number }>(sql`
@@ -53,7 +53,7 @@ interface NewTokens {
   readonly generation: number
 }
 
-/** Both in one statement: this stands in the way of everybody who signs in. */
+/** Both in one statement, because every sign-in waits for it. */
 export const addTokens = (db: Queries, { memberId, id }: SessionKey, tokens: NewTokens) =>
   db.run(sql`
     with access as (
@@ -62,7 +62,7 @@ export const addTokens = (db: Queries, { memberId, id }: SessionKey, tokens: New
     insert into refresh_token (hash, member_id, session_id, generation)
     values (${tokens.refreshHash}, ${memberId}, ${id}, ${tokens.generation})`)
 
-/** Held until the transaction ends, so that of many refreshes at once one comes first. */
+/** Locked until the transaction ends, so that refreshes at the same time take turns. */
 export const lockFamily = (db: Queries, family: Buffer) =>
   db.first<StoredSession>(sql`
     select member_id as "memberId", id, refresh_generation as generation, rotated_at as "rotatedAt",
@@ -75,7 +75,7 @@ export const lockFamily = (db: Queries, family: Buffer) =>
 export const isStoredToken = async (db: Queries, hash: Buffer, generation: number): Promise<boolean> =>
   (await db.first(sql`select 1 from refresh_token where hash = ${hash} and generation = ${generation}`)) !== undefined
 
-/** A generation on; what is older than the previous one needs no row to be known as old. */
+/** The next generation. Tokens older than the previous one need no row: their generation tells. */
 export const rotate = async (db: Queries, { memberId, id, generation }: StoredSession, now: Date, idleUntil: Date) => {
   await db.run(sql`
     update session set refresh_generation = ${generation + 1}, rotated_at = ${now}, last_seen_at = ${now},
@@ -87,7 +87,7 @@ export const rotate = async (db: Queries, { memberId, id, generation }: StoredSe
     delete from access_token where member_id = ${memberId} and session_id = ${id} and expires_at <= ${now}`)
 }
 
-/** Over with the next request: its tokens are gone, and with them every way in. True if it was alive until now. */
+/** Deletes the session's tokens, so that it is over with the next request. True if it was alive until now. */
 export const endSession = async (db: Queries, memberId: string, id: string, now: Date): Promise<boolean> => {
   const ended = await db.run(sql`
     update session set ended_at = ${now} where member_id = ${memberId} and id = ${id} and ended_at is null`)
@@ -122,7 +122,7 @@ interface ListedSession {
   readonly lastSeenAt: Date
 }
 
-/** This one first, then the last seen; who has a hundred devices sees a hundred. */
+/** The current one first, then the last seen, at most a hundred. */
 export const livingSessions = (db: Queries, memberId: string, currentId: string | null, now: Date) =>
   db.many<ListedSession>(sql`
     select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
@@ -134,7 +134,7 @@ export const allSessions = (db: Queries, memberId: string) =>
     select device, created_at as "createdAt", last_seen_at as "lastSeenAt", ended_at as "endedAt" from session
     where member_id = ${memberId} order by created_at desc limit 1000`)
 
-/** When an account is closed nothing is left to remember a device by. */
+/** For a closed account: device marks go too. */
 export const deleteSessions = (db: Queries, memberId: string) =>
   db.run(sql`delete from session where member_id = ${memberId}`)
 
@@ -148,7 +148,7 @@ export const deleteOldSessions = (db: Queries, before: Date, limit: number) =>
     delete from session where (member_id, id) in (
       select member_id, id from session where expires_at < ${before} limit ${limit})`)
 
-/** When the member signed in there; nothing for a caller without a session. */
+/** When the member signed in; undefined for a caller without a session. */
 export const sessionStart = async (db: Queries, memberId: string, id: string | null): Promise<Date | undefined> =>
   (
     await db.first<{ readonly createdAt: Date }>(sql`

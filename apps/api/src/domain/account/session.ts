@@ -6,19 +6,21 @@ import { addMs, dayMs, minuteMs, msBetween } from '../../platform/time.ts'
 
 const lifetimesMs = { access: 15 * minuteMs, idle: 14 * dayMs, absolute: 30 * dayMs } as const
 
-/** More than any member has devices; whoever signs in once more ends the session that was used longest ago. */
+/** One more sign-in ends the session that was used longest ago. */
 const maxSessions = 50
 
-/** Two tabs, or an answer that was lost on the way: for this long the predecessor of a token is still its owner's. */
+/**
+ * For two tabs that refresh at once, or an answer that was lost: the previous token is still accepted for this long.
+ */
 const graceMs = 10_000
 
-/** The session dies of whichever comes first. */
+/** The idle limit, but never past the session's end. */
 export function idleUntil(now: Date, expiresAt: Date): Date {
   const idleEnd = addMs(now, lifetimesMs.idle)
   return idleEnd < expiresAt ? idleEnd : expiresAt
 }
 
-/** A refresh token as its bytes: whose it is, how many rotations it has seen, and 256 bits that nobody can guess. */
+/** A refresh token read from its text: 16 bytes of family, 4 of generation, 32 random ones. */
 export interface RefreshToken {
   readonly text: string
   readonly family: Buffer
@@ -38,7 +40,7 @@ export function newRefreshToken({ secrets }: World, family: Buffer, generation: 
 
 export function readRefreshToken(text: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
-  // Written in another way it would be another text for the same bytes, and only one text is ours.
+  // base64url can spell the same bytes in several ways; only our own spelling is accepted.
   if (bytes.length !== familyBytes + generationBytes + secretBytes || bytes.toString('base64url') !== text)
     return undefined
   return { text, family: bytes.subarray(0, familyBytes), generation: bytes.readUInt32BE(familyBytes) }
@@ -47,15 +49,15 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
 export type Verdict = 'rotate' | 'sibling' | 'over' | 'theft'
 
 /**
- * What a refresh token deserves. All tokens of the current generation are good; one of the previous generation is good
- * for ten seconds and gets another of the current one, so that two tabs cannot sign each other out. Whoever shows
- * anything else has kept a token that its owner has traded in since: it was stolen, from or by whoever came first.
+ * All tokens of the current generation are good. One of the previous generation is good for ten seconds and gets
+ * another of the current one, so that two tabs cannot sign each other out. Any other token was traded in before: either
+ * the member's browser or a thief used it first, so the session ends (RFC 9700, section 4.14.2).
  */
 export function judge(session: StoredSession, token: RefreshToken, isStored: boolean, now: Date): Verdict {
   if (session.endedAt !== null || session.idleUntil <= now || session.expiresAt <= now) return 'over'
   if (!isStored) return 'theft'
   if (token.generation === session.generation) return 'rotate'
-  // A clock that was set back since would make every rotation of the last hour look fresh: the grace has two ends.
+  // Both ways: after the clock was set back, rotations of the last hour would otherwise look fresh.
   const sinceRotationMs = msBetween(session.rotatedAt, now)
   const isFresh = Math.abs(sinceRotationMs) <= graceMs
   return token.generation === session.generation - 1 && isFresh ? 'sibling' : 'theft'
@@ -90,7 +92,7 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
   return issueTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
 }
 
-/** Another pair of tokens for a session. Only their hashes stay here. */
+/** Adds a pair of tokens to a session. Only their hashes are stored. */
 export async function issueTokens(
   world: World,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
-/** Somebody on the way to an account. */
+/** A newcomer before the account exists. */
 export interface SignUp {
   readonly email: string
   readonly verifiedAt: Date | null
@@ -15,14 +15,14 @@ export const findSignUp = (db: Queries, idHash: Buffer, now: Date) =>
     select email, verified_at as "verifiedAt", phone_number as "phoneNumber"
     from sign_up where id_hash = ${idHash} and expires_at > ${now}`)
 
-/** From here on the id stands for somebody who reads this mailbox. */
+/** The newcomer has shown to read this mailbox. */
 export const markVerified = (db: Queries, idHash: Buffer, now: Date, expiresAt: Date) =>
   db.run(sql`update sign_up set verified_at = ${now}, expires_at = ${expiresAt} where id_hash = ${idHash}`)
 
 export const savePhone = (db: Queries, idHash: Buffer, phoneNumber: string) =>
   db.run(sql`update sign_up set phone_number = ${phoneNumber} where id_hash = ${idHash}`)
 
-/** Takes a proven sign-up out: of two who try at once, one gets it. */
+/** Removes and returns a verified sign-up; undefined for the second of two at the same time. */
 export const takeSignUp = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<SignUp>(sql`
     delete from sign_up where id_hash = ${idHash} and verified_at is not null and expires_at > ${now}

@@ -22,8 +22,8 @@ interface Stored {
 }
 
 /**
- * Writing again replaces what was said, not what has happened: a used code stays used. The sign-in it belongs to lives at
- * least as long.
+ * Writing again replaces the payload only: a consumed code stays consumed. The app's sign-in then lives at least as
+ * long.
  */
 export const putArtifact = (db: Queries, artifact: Artifact) =>
   db.run(sql`
@@ -45,12 +45,12 @@ export const findByUserCode = (db: Queries, userCode: string) =>
     select payload, id_sealed as "idSealed", consumed_at as "consumedAt"
     from oauth_artifact where user_code = ${userCode}`)
 
-/** Whether a request was there once and has been answered. */
+/** Whether a request existed and has been decided. */
 export const wasDecided = async (db: Queries, kind: string, idHash: Buffer): Promise<boolean> =>
   (await db.first(sql`
     select 1 from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is not null`)) !== undefined
 
-/** Of many who use the same code at once, one does; the others learn here that it was used. */
+/** True for one of several uses at the same time. */
 export const consumeArtifact = async (db: Queries, kind: string, idHash: Buffer, now: Date) =>
   (await db.run(sql`
     update oauth_artifact set consumed_at = ${now}
@@ -68,7 +68,7 @@ export const endArtifact = (db: Queries, kind: string, idHash: Buffer, now: Date
 export const removeArtifact = (db: Queries, kind: string, idHash: Buffer) =>
   db.run(sql`delete from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
 
-/** A device that nobody has answered yet gets this answer; the second one who tries changes nothing. */
+/** Writes the member's decision; false when the device has one already. */
 export const decideDevice = async (
   db: Queries,
   userCode: string,

@@ -11,9 +11,9 @@ export interface OauthClient {
   readonly grantTypes: readonly string[]
   readonly scopes: readonly string[]
   readonly firstParty: boolean
-  /** Apps of one sector know a member by the same name; see oauth-subject.ts. */
+  /** Apps of one sector know a member by the same `sub` (subject.ts). */
   readonly sector: string
-  /** On this machine the port may differ from the registered one. */
+  /** For redirects to a loopback address: the port may differ from the registered one. */
   readonly anyLoopbackPort: boolean
 }
 
@@ -31,11 +31,11 @@ export const listClients = (db: Queries, limit: number) =>
     select uid, name, flow, scopes, created_at as "createdAt", disabled_at as "disabledAt"
     from oauth_client order by uid limit ${limit}`)
 
-/** False when there is one of this name already. */
+/** False when the uid is taken. */
 export const addClient = async (db: Queries, client: OauthClient, now: Date): Promise<boolean> =>
   (await write(db, client, now, { replace: false })) === 1
 
-/** The demo's addresses change with its ports, so a client that is there is brought up to date. Its sector never changes. */
+/** For the demo, whose addresses change with its ports: updates an existing client, except for its sector. */
 export const putClient = (db: Queries, client: OauthClient, now: Date) => write(db, client, now, { replace: true })
 
 const write = (db: Queries, client: OauthClient, now: Date, { replace }: { readonly replace: boolean }) =>
@@ -51,7 +51,7 @@ const write = (db: Queries, client: OauthClient, now: Date, { replace }: { reado
       any_loopback_port = excluded.any_loopback_port
     where ${replace}::boolean`)
 
-/** The secret before this one works on until it is dropped, so that nobody has to change it in the same second. */
+/** The previous secret stays valid until it is dropped, so that the app's operator can change it without an outage. */
 export const addSecret = (db: Queries, uid: string, secretHash: Buffer) =>
   db.run(sql`
     update oauth_client set secret_hashes = array[${secretHash}::bytea] || secret_hashes[1:1]

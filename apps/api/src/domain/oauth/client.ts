@@ -2,9 +2,9 @@ import { isScopeName } from '@dpass/rules/oauth-scopes'
 import { hashToken } from '../../platform/secrets.ts'
 import type { OauthClient } from './client.sql.ts'
 
-/** An app as an operator describes it; the secret is known only at this moment. */
+/** An app as an operator describes it, with its secret in clear. */
 export interface ClientDescription extends Omit<OauthClient, 'secretHashes' | 'sector' | 'anyLoopbackPort'> {
-  /** None for an app that cannot keep one. */
+  /** Undefined for a public client. */
   readonly secret: string | undefined
   /** Follows from the redirect addresses unless it is given. */
   readonly sector?: string | undefined
@@ -63,8 +63,8 @@ const isLoopbackAddress = (text: string): boolean => {
 const isLoopback = (hostname: string): boolean => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
 
 /**
- * Letter by letter. Only an app that was registered for it may come with another port of this machine than it has named,
- * because its operating system chooses one at every start (RFC 8252, section 7.3).
+ * Compared letter by letter. A native app registered for it may use another loopback port than the registered one,
+ * because its operating system assigns one at every start (RFC 8252, section 7.3).
  */
 export function allowsRedirect(registered: readonly string[], anyLoopbackPort: boolean, uri: string): boolean {
   if (registered.includes(uri)) return true
@@ -73,13 +73,13 @@ export function allowsRedirect(registered: readonly string[], anyLoopbackPort: b
   return registered.some((known) => isLoopbackAddress(known) && withoutPort(known) === portless)
 }
 
-/** Cut out of the text, so that everything else stays compared letter by letter. */
+/** Cut out of the text, so that the rest is still compared letter by letter. */
 const withoutPort = (uri: string): string =>
   uri.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/?#:@[]+)):\d{1,5}(?=[/?#]|$)/, '$1')
 
 /**
- * Within which apps a member has the same name (OpenID Connect Core, section 8.1): those of one host. Where that is not
- * one public host (several, this machine, a scheme of the app's own, none), the app stands alone.
+ * The sector (OpenID Connect Core, section 8.1): the host of the redirect addresses, or the app alone where that is not
+ * one public host.
  */
 function sectorOf({ uid, redirectUris }: Pick<OauthClient, 'uid' | 'redirectUris'>): string {
   const hosts = new Set(redirectUris.map((text) => publicHost(text)))
@@ -94,7 +94,7 @@ function publicHost(text: string): string | undefined {
     : undefined
 }
 
-/** As it is kept: of the secret only its hash. */
+/** With the secret's hash instead of the secret. */
 export function asStored({ secret, sector, anyLoopbackPort = false, ...client }: ClientDescription): OauthClient {
   const secretHashes = secret === undefined ? [] : [hashToken(secret)]
   const grants = secret === undefined ? client.grantTypes : grantsOf(client)

@@ -22,8 +22,8 @@ interface Allowance {
 }
 
 /**
- * One grant for a member and an app: what is allowed now is added to what was. Two screens at once add to the same one.
- * A grant that has run out begins anew.
+ * One grant for a member and an app: scopes are added to those granted before, also by two screens at the same time. An
+ * expired grant begins anew.
  */
 export const allow = (db: Queries, { newId, memberId, clientUid, scopes, expiresAt }: Allowance, now: Date) =>
   db.first<{ readonly id: string }>(sql`
@@ -61,14 +61,14 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
     where member_id = ${memberId} and expires_at > ${now}
     order by coalesce(last_used_at, granted_at) desc limit 200`)
 
-/** All sign-ins of the app go with it, and their codes and tokens with them: the tables say so. */
+/** Its sign-ins, codes and tokens are deleted with it (foreign keys). */
 export const removeGrant = (db: Queries, memberId: string, id: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
 
 export const removeAllGrants = (db: Queries, memberId: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId}`)
 
-/** The provider's own app is signed in as a browser is, so what ends all sessions ends it too. */
+/** The provider's own app counts as a session, so what ends all sessions ends it too. */
 export const removeFirstPartyGrants = (db: Queries, memberId: string) =>
   db.run(sql`
     delete from oauth_grant using oauth_client as client

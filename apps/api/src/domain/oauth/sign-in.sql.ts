@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
-/** One sign-in of an app: a member's phone, their second phone, a browser. */
+/** One sign-in at an app, such as a member's phone or browser. */
 export interface OauthSignIn {
   readonly id: string
   readonly memberId: string
@@ -10,7 +10,7 @@ export interface OauthSignIn {
   readonly expiresAt: Date
 }
 
-/** More of them at one app end the one that has been quiet for longest. */
+/** One more at the same app ends the one used longest ago. */
 const limitPerGrant = 50
 
 export const addSignIn = (db: Queries, signIn: OauthSignIn) =>
@@ -25,7 +25,7 @@ export const endSignInsOverLimit = (db: Queries, { memberId, grantId, id }: Oaut
       select id from oauth_sign_in where member_id = ${memberId} and grant_id = ${grantId} and id <> ${id}
       order by expires_at desc, signed_in_at desc offset ${limitPerGrant - 1})`)
 
-/** With the grant it stands on, as long as that lasts. */
+/** With its grant; undefined once either is gone. */
 export const findSignIn = (db: Queries, id: string) =>
   db.first<
     Pick<OauthSignIn, 'id' | 'memberId' | 'scopes' | 'signedInAt' | 'expiresAt'> & { readonly clientUid: string }
@@ -36,7 +36,7 @@ export const findSignIn = (db: Queries, id: string) =>
       on oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id
     where oauth_sign_in.id = ${id}`)
 
-/** Its codes and tokens go with it; other sign-ins of the same app stay. */
+/** Its codes and tokens are deleted with it (foreign keys); other sign-ins at the app stay. */
 export const removeSignIn = (db: Queries, id: string) => db.run(sql`delete from oauth_sign_in where id = ${id}`)
 
 export const deleteExpiredSignIns = (db: Queries, now: Date, limit: number) =>

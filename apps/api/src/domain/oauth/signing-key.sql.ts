@@ -18,7 +18,7 @@ export const addKey = (db: Queries, key: Pick<SigningKey, 'id' | 'sealed' | 'sig
     insert into signing_key (id, sealed, created_at, signs_from)
     values (${key.id}, ${key.sealed}, ${now}, ${key.signsFrom})`)
 
-/** Instances that start together on an empty table would each make a key; they wait for each other here. */
+/** Instances that start at the same time on an empty table would each make a key; here they take turns. */
 export const lockKeys = (db: Queries) => lockByName(db, 'signing keys')
 
 export const retireKeys = (db: Queries, except: string, until: Date) =>

@@ -1,2 +1,2 @@
-/** What a signing key is sealed for: under the id of another it cannot be read. */
+/** Contains the id: a sealed key copied to another row does not open there. */
 export const signingKeyPurpose = (id: string): string => `signing key ${id}`

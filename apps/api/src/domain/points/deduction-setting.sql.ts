@@ -14,7 +14,9 @@ export const settingOf = (db: Queries, memberId: string) =>
       maximum_twd as "maximumTwd"
     from deduction_setting join point on point.id = point_id where member_id = ${memberId}`)
 
-/** Only while the link behind it stands: between the look and the write a member may have unlinked in another tab. */
+/**
+ * False when the programme is no longer linked: the member may have unlinked it in another tab since it was checked.
+ */
 export const putSetting = async (db: Queries, memberId: string, pointId: string, maximumTwd: number | null) =>
   (await db.run(sql`
     insert into deduction_setting (member_id, point_id, maximum_twd)
@@ -26,7 +28,7 @@ export const putSetting = async (db: Queries, memberId: string, pointId: string,
 export const clearSetting = (db: Queries, memberId: string) =>
   db.run(sql`delete from deduction_setting where member_id = ${memberId}`)
 
-/** When a programme is unlinked its points can no longer be used. */
+/** Removes the setting if it uses this programme's points. */
 export const clearSettingFor = (db: Queries, memberId: string, programmeId: string) =>
   db.run(sql`
     delete from deduction_setting using point

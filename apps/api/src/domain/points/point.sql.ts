@@ -22,7 +22,7 @@ interface RateRow {
   readonly amountTwd: number
 }
 
-/** Of each point the newest rate that has begun. */
+/** The newest rate of each point that has begun. */
 export const ratesAt = (db: Queries, now: Date) =>
   db.many<RateRow>(sql`
     select distinct on (point_id) point_id as "pointId", unique_id as "uniqueId", points, amount_twd as "amountTwd"

@@ -8,7 +8,7 @@ export interface Programme {
   readonly isAbnormal: boolean
 }
 
-/** A programme and how one member stands with it. */
+/** A programme with one member's link to it. */
 export interface ProgrammeOfMember extends Programme {
   readonly linkedAt: Date | null
   readonly invalidSince: Date | null
@@ -30,7 +30,7 @@ export const programmesOf = (db: Queries, memberId: string) =>
 export const findProgramme = (db: Queries, id: string, memberId: string) =>
   db.first<ProgrammeOfMember>(selectProgrammes(memberId, id))
 
-/** Messages may overtake each other; what was said last counts, not what arrived last. */
+/** Messages may arrive out of order: the one with the latest time counts. */
 export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean, toldAt: Date) =>
   db.run(sql`
     update programme set is_abnormal = ${isAbnormal}, status_told_at = ${toldAt}

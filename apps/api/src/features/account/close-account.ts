@@ -19,19 +19,19 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   const { mark } = world.secrets
   const stored = await findPasswordHash(world.sql, member.id)
   await verifyPassword(world, {
-    // Counted apart from signing in, so that a thief who tries here does not keep the owner out there.
+    // Counted apart from signing in, so that wrong tries here do not lock the member out there.
     account: mark('closing', member.id),
     // The member is signed in: wrong passwords that strangers tried from the same address do not count here.
     source: undefined,
     password: body.password,
     passwordHash: stored?.passwordHash,
   })
-  // Nobody gets here without a hash; this tells the compiler.
-  if (!stored) throw new Error('a password was proven that nobody has')
+  // verifyPassword has refused it already; this tells the compiler.
+  if (!stored) throw new Error('a password was verified without a member')
   await world.transaction(async (tx) => {
     const now = world.now()
     if (!(await closeMember(tx, member.id, stored.passwordHash, now))) {
-      // A second request at the same time finds nothing left to do, and writes no second letter.
+      // A second request at the same time finds the account closed: no second letter.
       if ((await lockPasswordHash(tx, member.id)) === undefined) return
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
     }

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Only a session of one's own can be found, so another member's is as unknown as one that never was. */
+/** Another member's session is answered like one that does not exist. */
 export async function endOtherSession(world: World, { params, caller }: Input<'DELETE /v1/me/sessions/{id}'>) {
   const isEnded =
     isUuid(params.id) && (await world.transaction((tx) => endSession(tx, caller.member.id, params.id, world.now())))

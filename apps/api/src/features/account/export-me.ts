@@ -46,7 +46,7 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
   }
 }
 
-/** With the name the member goes by there: it is theirs, so they may read it. */
+/** With the member's account there, unsealed: it is their own. */
 function exportLink(world: World, programme: ProgrammeOfMember) {
   const { uniqueId, linkData } = describeProgramme(programme)
   const account = programme.accountSealed === null ? null : unsealAccount(world, uniqueId, programme.accountSealed)

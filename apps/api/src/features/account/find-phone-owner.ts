@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 
-/** Whose number it is going to be: a member's, or that of somebody on the way to an account whose address is proven. */
+/** The member, or the newcomer with a verified address, who wants to use the number. */
 export type PhoneOwner =
   | { readonly key: string; readonly member: Member }
   | { readonly key: string; readonly signUp: Buffer }

@@ -6,14 +6,14 @@ import type { World } from '../../platform/world.ts'
 import type { PhoneOwner } from './find-phone-owner.ts'
 import { daySeconds, hourSeconds, msBetween } from '../../platform/time.ts'
 
-/** Text messages cost money, and there are people who make others send them. A source may be a whole network. */
+/** Text messages cost money, and attackers make services send them. A source may be a whole mobile network. */
 const perDay = { number: 5, owner: 10, source: 200 } as const
-/** From here on the operator is warned: there is time left to look before codes are refused. */
+/** From here on the operator is warned, before codes are refused. */
 const warningShare = 0.8
 
 export interface MessageBudget extends Budget {
   readonly key: Buffer
-  /** The one of the whole service. */
+  /** True for the budget of the whole service. */
   readonly isHour: boolean
 }
 
@@ -28,12 +28,12 @@ export function budgetsOf(
     daily(secrets.mark('messages to a number', phoneNumber), perDay.number),
     daily(secrets.mark('messages of an owner', owner.key), perDay.owner),
     daily(secrets.mark('messages from a source', sourceKey(address)), perDay.source),
-    // Last, because everybody who sends waits for this row until the transaction ends.
+    // Last, because every sending request waits for this row until the transaction ends.
     { key: secrets.mark('messages', 'everybody'), limit: config.smsPerHour, seconds: hourSeconds, isHour: true },
   ]
 }
 
-/** All or none: the transaction that is refused takes back what it had spent. */
+/** All or none: a refusal rolls back the transaction and with it what was spent. */
 export async function spendAll(world: World, tx: Transaction, budgets: readonly MessageBudget[]): Promise<void> {
   for (const budget of budgets) {
     const spent = await spend(tx, budget.key, budget, world.now())
@@ -43,12 +43,12 @@ export async function spendAll(world: World, tx: Transaction, budgets: readonly 
   }
 }
 
-/** Only for a message that was surely not delivered. */
+/** Only for a message that was not delivered. */
 export async function refundAll(tx: Transaction, budgets: readonly MessageBudget[]): Promise<void> {
   for (const { key } of budgets) await refund(tx, key)
 }
 
-/** Said once on the way up, by the instance that sends the message which crosses the line. */
+/** Logged once, by the instance whose message crosses the line. */
 function watchHour({ log, metrics, now }: World, { count: spent, endsAt: resetsAt }: Count, limit: number): void {
   const forMs = msBetween(now(), resetsAt)
   metrics.messagesThisHour({ share: spent / limit, warns: spent >= limit * warningShare, forMs })

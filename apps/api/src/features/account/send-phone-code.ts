@@ -15,10 +15,7 @@ interface Sending {
   readonly budgets: readonly MessageBudget[]
 }
 
-/**
- * Sends the code at once rather than by job: whoever waits for it should hear that it cannot be sent while they can
- * still do something about it.
- */
+/** Sent at once rather than by job: the visitor waits for the code and should be told when it cannot be sent. */
 export async function sendPhoneCode(world: World, { body, caller }: Input<'POST /v1/sms-otp'>) {
   const owner = await findPhoneOwner(world, caller, body.unregisteredAccountId)
   const phoneNumber = readNumber(body.phoneNumber)
@@ -52,7 +49,7 @@ async function deliver(world: World, message: OutgoingMessage, { challenge, targ
     await world.sms.send({ id: message.id, to: target.target, text })
   } catch (error) {
     world.log.warn({ err: error }, 'a code could not be sent by text message')
-    // Whoever wants to try again need not wait. After a lost answer it is the same message, which is delivered once.
+    // The visitor may try again at once. After a lost answer the same message id is sent, which is delivered once.
     await world.transaction(async (tx) => {
       await allowResend(tx, challenge.id, world.now())
       if (!(error instanceof MessageRefused) || !message.isNew) return

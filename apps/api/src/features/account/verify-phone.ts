@@ -9,7 +9,7 @@ import type { World } from '../../platform/world.ts'
 import { findPhoneOwner, type PhoneOwner } from './find-phone-owner.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** The number is the member's only from here on. That it is another member's is told to nobody who does not hold it. */
+/** Stores the number once the code is right. Only then is PHONE_ALREADY_USED told: to a caller who holds the phone. */
 export async function verifyPhone(world: World, { body, caller }: Input<'POST /v1/sms-otp/verification'>) {
   const owner = await findPhoneOwner(world, caller, body.unregisteredAccountId)
   const id = body.phoneNumberVerificationId

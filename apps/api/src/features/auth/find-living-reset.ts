@@ -4,7 +4,7 @@ import type { World } from '../../platform/world.ts'
 
 export const linkUsed = (): Refusal => new Refusal('RESET_LINK_USED', 'the link has been used')
 
-/** The reset behind a link's code, or the refusal that says what is wrong with the link. */
+/** Refuses with what is wrong with the reset link. */
 export async function findLivingReset(world: World, authCode: string): Promise<PasswordReset & { id: string }> {
   const id = world.secrets.readAuthCode(authCode)
   const reset = id === undefined ? undefined : await findReset(world.sql, id)

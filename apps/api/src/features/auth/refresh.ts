@@ -12,7 +12,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Trades a refresh token for its successor. All of it happens under the session's lock, so it happens one by one. */
+/** Trades a refresh token for its successor, under the session's lock: refreshes at the same time take turns. */
 export async function refresh(world: World, { body, caller }: Input<'POST /v2/auth/refresh'>) {
   const token = readRefreshToken(body.refreshToken)
   if (!token) throw new Refusal('REFRESH_TOKEN_INVALID', 'no token of ours')

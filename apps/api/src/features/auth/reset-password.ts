@@ -9,7 +9,9 @@ import type { World } from '../../platform/world.ts'
 import { findLivingReset, linkUsed } from './find-living-reset.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Whoever reads the mailbox decides: the link is used up, the password is new, and nobody is signed in any more. */
+/**
+ * Uses the reset link up, sets the password and ends all sessions of the member, also those of the provider's own app.
+ */
 export async function resetPassword(world: World, { body, caller }: Input<'PATCH /v2/auth/password'>) {
   const reset = await findLivingReset(world, body.authCode)
   checkNewPassword(body.password, body.passwordConfirmation, reset.email)

@@ -10,7 +10,7 @@ import { addMs, minuteMs } from '../../platform/time.ts'
 const oneAMinute = { limit: 1, seconds: 60 } as const
 const fiveInTen = { limit: 5, seconds: 600 } as const
 
-/** The answer is the same whether there is an account or not, and whether a mail leaves or one has just left. */
+/** The answer is the same with and without an account, and whether or not a mail is sent. */
 export async function sendResetLink(world: World, { body }: Input<'POST /v2/auth/password/init'>) {
   const email = readEmail(body.email)
   await world.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Ends what the browser holds, by cookie or by refresh token: the cookie may have run out a minute ago. */
+/** Ends the session of the cookie and of the refresh token: the cookie may have expired a minute ago. */
 export async function signOut(world: World, { body, caller }: Input<'POST /v2/auth/sign-out'>) {
   caller.visit.clearSessionCookie()
   const member = await caller.identify()

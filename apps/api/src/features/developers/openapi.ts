@@ -156,7 +156,7 @@ function idempotencyKey({ idempotent }: Call) {
   ]
 }
 
-/** Once for all calls that know members. */
+/** The header by which a page names the member it expects; see platform/http/guard.ts. */
 function memberHeaderOf({ access }: Call) {
   if (access !== 'member' && access !== 'visitor') return []
   return [

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 
-/** Prometheus text for whoever holds the operator's token. Without a configured token the address does not exist. */
+/** Prometheus text for the holder of METRICS_TOKEN. Without a configured token the address does not exist. */
 export function serveMetrics(app: FastifyInstance, world: World): void {
   const { metricsToken } = world.config
   if (!metricsToken) return
   const expected = digest(`Bearer ${metricsToken}`)
   app.get('/metrics', async (request, reply) => {
-    // Digests have one length, so comparing them takes one time, however wrong the guess.
+    // Digests have one length, so the comparison takes constant time.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new Refusal('UNAUTHENTICATED', 'wrong metrics token')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await world.metrics.render())

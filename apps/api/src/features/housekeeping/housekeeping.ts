@@ -14,15 +14,15 @@ import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter
 import type { World } from '../../platform/world.ts'
 import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 
-/** Sessions that are over tell for a while which devices are known. */
+/** Ended sessions are kept to recognise a member's devices. */
 const sessionsKeptMs = 90 * dayMs
 /** Longer than any partner repeats a message. */
 const eventsKeptMs = 30 * dayMs
-/** Nobody waits for this, so it never holds more than a handful of rows at once. */
+/** Rows locked by one statement; a pass of up to a hundred of them is repeated in ten minutes. */
 const batch = 1_000
 const maxBatches = 100
 
-/** Deletes what has run out. Every instance does it now and then; whatever one has deleted the others do not find. */
+/** Deletes what has expired. Every instance does it; they find only what another one has left. */
 export async function deleteOldRows({ patientSql: db, now }: World): Promise<void> {
   const time = now()
   const ago = (ms: number) => addMs(time, -ms)

@@ -18,7 +18,6 @@ interface Sources {
   readonly secrets: Pick<Secrets, 'code' | 'authCode'>
 }
 
-/** From what happened to what is written about it. */
 export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft {
   switch (letter.kind) {
     case 'email-code':

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone, which escapes whatever is put into it. */
+/** Safe markup: made by `html` only, which escapes every value. */
 export class Html {
   readonly markup: string
 

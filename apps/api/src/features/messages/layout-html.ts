@@ -4,7 +4,7 @@ import type { Footer } from './footer.ts'
 import { html, Html } from './html.ts'
 import { darkStyles, styles } from './styles.ts'
 
-/** One column with every style inline. Nothing is loaded from anywhere, so nothing tells who reads, when and where. */
+/** One column with every style inline. Nothing is loaded, so that reading a mail is not observable. */
 export function layOutHtml(draft: Draft, footer: Footer): string {
   return html`<!doctype html>
     <html lang="zh-Hant-TW">

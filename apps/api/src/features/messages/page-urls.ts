@@ -5,7 +5,7 @@ export interface PageUrls {
   resetPassword(authCode: string): string
 }
 
-/** The places letters lead to, below the configured address and never below what a request claimed to be its host. */
+/** Our pages that letters link to: below PUBLIC_URL, never below a request's Host. */
 export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,

@@ -6,7 +6,7 @@ import { draftLetter } from './draft-letter.ts'
 import { layOut } from './layout.ts'
 import { pageUrlsBelow } from './page-urls.ts'
 
-/** Written when it is sent, so that a letter which waited for a mail server says what is true now, or nothing. */
+/** The text is written when the letter is sent, so that a delayed one is still true; or it is not sent at all. */
 export async function sendLetter(world: World, letter: Letter, jobId: string): Promise<void> {
   const { config, log, mail, secrets } = world
   if (!(await isWorthSending(world, letter))) {
@@ -19,7 +19,7 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
   await mail.send({ id: jobId, to: letter.to, ...written })
 }
 
-/** A code or link that is used or expired would only send its reader into a refusal. */
+/** A used or expired code or link would only lead the member into a refusal. */
 async function isWorthSending({ sql, now }: World, letter: Letter): Promise<boolean> {
   if (letter.kind === 'email-code') return isCodeLive(sql, letter.challengeId, now())
   if (letter.kind === 'password-reset') return isResetLive(sql, letter.resetId, now())

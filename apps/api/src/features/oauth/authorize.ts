@@ -11,7 +11,7 @@ import { findRequest } from './find-request.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs } from '../../platform/time.ts'
 
-/** The member agrees. The engine hands the code out itself, in the browser the request began in. */
+/** The member consents. The engine then issues the code, to the browser in which the request began. */
 export async function authorize(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/authorize'>) {
   const { member, visit } = caller
   if (isDeviceHandle(body.codeId))
@@ -25,7 +25,7 @@ export async function authorize(world: World, engine: Engine, { body, caller }: 
   return { redirectUrl: interaction.returnTo }
 }
 
-/** Adds to what the member allows this app, and begins a sign-in of it that stands on its own. */
+/** Adds the scopes to the member's grant for the app, and begins a new sign-in at it. */
 async function grantTo(world: World, member: Member, client: OauthClient, scopes: readonly string[]): Promise<string> {
   if (client.flow === 'oauth' && member.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number')

@@ -6,14 +6,14 @@ import type { Input } from '../../platform/http/input.ts'
 import { signInTime } from './sign-in-time.ts'
 import { bindMember } from './bind-member.ts'
 
-/** For a member who is signed in already. The app learns when they really signed in, not when they pressed this button. */
+/** For a member who is signed in already. The app is told when that sign-in was (auth_time). */
 export async function continueAsMember(
   world: World,
   engine: Engine,
   { body, caller }: Input<'POST /v2/oauth2/session'>,
 ) {
   const { member, visit } = caller
-  // Another tab may have signed in as somebody else since the page was drawn.
+  // Another member may have signed in in another tab since the page was drawn.
   if (body.email !== undefined && body.email !== member.email)
     throw new Refusal('CONFLICT', 'the page showed another member than the one signed in')
   const request = await findRequest(world, engine, visit, body.passthrough)

@@ -6,13 +6,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { fromEpochSeconds, toEpochSeconds } from '../../platform/time.ts'
 
-/** Tells the handle of a device from that of a request in a browser. */
+/** Distinguishes the handle of a device from that of a browser's request. */
 const prefix = 'device.'
 const sealedFor = 'handle of a device'
 
 export const isDeviceHandle = (handle: string): boolean => handle.startsWith(prefix)
 
-/** Sealed, so that it says nothing, and worth something only for the member who looked the device up. */
+/** Sealed with the member's id: valid only for the member who looked the device up. */
 export const deviceHandle = ({ secrets }: World, userCode: string, { id }: Member): string =>
   `${prefix}${secrets.seal(sealedFor, `${id} ${userCode}`).toString('base64url')}`
 
@@ -23,7 +23,7 @@ export interface DeviceRequest {
   readonly expiresAt: Date
 }
 
-/** A device that waits for its answer. */
+/** A device that waits for the member's decision. */
 export async function findDevice(world: World, userCode: string): Promise<DeviceRequest> {
   const stored = await findByUserCode(world.sql, userCode)
   const expiresAt = fromEpochSeconds(Number(stored?.payload['exp'] ?? 0))
@@ -76,7 +76,7 @@ function unsealOrNothing(secrets: World['secrets'], handle: string): string {
   }
 }
 
-/** There is no app in this browser to go back to, so the screen itself says how it ended. */
+/** The app is on the device, so the browser goes to a page of ours that says how it ended. */
 function donePage({ config }: World, { uid }: OauthClient, outcome: 'approved' | 'denied') {
   const page = new URL('/oauth2/authorize', config.publicUrl)
   page.search = new URLSearchParams({ oauthClientUid: uid, outcome }).toString()

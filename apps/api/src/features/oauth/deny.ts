@@ -5,7 +5,9 @@ import type { Engine } from './engine/open-engine.ts'
 import { findRequest } from './find-request.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Whoever stands before the screen may say no, signed in or not. */
+/**
+ * A visitor may deny a browser's request without being signed in; a device's request only the member who looked it up.
+ */
 export async function deny(world: World, engine: Engine, { body, caller }: Input<'POST /v2/oauth2/deny'>) {
   const handle = body.codeId ?? body.passthrough
   if (handle !== undefined && isDeviceHandle(handle)) {

@@ -17,20 +17,20 @@ export interface OpenRequest {
   readonly interaction: Interaction
   readonly client: OauthClient
   readonly scopes: readonly string[]
-  /** The app wants the member to be asked, whatever they have agreed to before. */
+  /** prompt=consent: ask again, also for what was granted before. */
   readonly wantsConsent: boolean
-  /** The app wants the password typed in now, whoever is signed in. */
+  /** prompt=login: the password has to be typed in, also by a member who is signed in. */
   readonly wantsSignIn: boolean
-  /** How long ago the member may have signed in. */
+  /** max_age. */
   readonly maxAgeSeconds: number
-  /** The member who stands behind it, once one does. */
+  /** Set by bindMember. */
   readonly memberId: string | undefined
   readonly expiresAt: Date
 }
 
 /**
- * By its handle; without one, the last request of this browser. In any case only in the browser in which it began: else a
- * stranger could begin a request, have a member answer it, and fetch the member's code.
+ * Found by its handle, or as the browser's last request. Only in the browser in which it began: otherwise a stranger
+ * could begin a request, have a member consent to it, and fetch the member's code.
  */
 export async function findRequest(
   world: World,

@@ -4,7 +4,7 @@ import { deviceHandle, findDevice } from './decide-device.ts'
 import { describeClient } from './describe-client.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Codes are read off a screen, so case, spaces and dashes do not matter. A device is always asked about, every time. */
+/** Codes are typed off a screen, so case, spaces and dashes do not matter. Consent is asked for every time. */
 export async function lookUpDevice(world: World, { body, caller }: Input<'POST /v2/oauth2/device/lookup'>) {
   const userCode = body.userCode
     .normalize('NFKC')

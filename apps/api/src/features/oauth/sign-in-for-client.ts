@@ -40,7 +40,7 @@ export async function signUpForClient(world: World, engine: Engine, input: Input
 function checkSame({ client }: OpenRequest, body: { readonly clientUid: string; readonly scopes: string }): void {
   if (body.clientUid !== client.uid)
     throw new Refusal('OAUTH_CLIENT_NOT_FOUND', 'another client than the request names')
-  // More than the request has left of them may be named: offline_access is dropped for an app that may not refresh.
+  // The address may name more than the request: offline_access is dropped for an app that may not refresh.
   if (!readScopes(body.scopes).every((scope) => client.scopes.includes(scope)))
     throw new Refusal('OAUTH_SCOPE_INVALID', 'scopes that the client may not ask for')
 }

@@ -8,7 +8,7 @@ export const programmeJobs = (world: World): Pick<JobHandlers, 'unlink-programme
   'unlink-programme': (payload) => tellUnlinked(world, payload),
 })
 
-/** A programme that was down hears of it late. By then the account may be linked again, and then it stays so. */
+/** The job may run late. When the account is linked again by then, the programme is not told. */
 async function tellUnlinked(world: World, { uniqueId, accountSealed }: JobPayloads['unlink-programme']): Promise<void> {
   const account = unsealAccount(world, uniqueId, Buffer.from(accountSealed, 'base64'))
   if (await isAccountLinked(world.sql, uniqueId, markAccount(world, uniqueId, account))) return

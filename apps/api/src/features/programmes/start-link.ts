@@ -9,7 +9,7 @@ import { addMs, minuteMs } from '../../platform/time.ts'
 
 const requestLivesMs = 10 * minuteMs
 
-/** The state of a link under way lives here and not in the browser, which in-app browsers lose between two pages. */
+/** The request is stored here and not in the browser: in-app browsers lose their storage between pages. */
 export async function startLink(world: World, member: Member, programmeId: string, resultUrl: string | undefined) {
   const programme = await findProgramme(world.sql, programmeId, member.id)
   if (!programme) throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme')

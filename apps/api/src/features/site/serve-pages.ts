@@ -11,7 +11,7 @@ const yearSeconds = 31_536_000
 interface Site {
   /** Puts a page at every address a person may open, and the assets beside it. */
   serve(app: FastifyInstance): Promise<void>
-  /** A person who followed a wrong link gets a page; a program gets the envelope. */
+  /** A browser's navigation gets a page, a program the envelope. */
   answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 

@@ -12,7 +12,7 @@ type Event = Static<typeof ProgrammeEvent>
 
 const earliestEvent = Date.UTC(2020, 0)
 
-/** A programme tells of itself. Only the one that is named can have signed, and each message counts once. */
+/** Accepts an event only from the programme it names, and each event once. */
 export async function receiveProgrammeEvent(world: World, message: SignedMessage, event: Event) {
   const { signer: uid } = message
   if (event.data.programme !== uid) throw new Refusal('WEBHOOK_SIGNATURE_INVALID', 'signed by another programme')
@@ -45,12 +45,12 @@ async function apply(world: World, tx: Transaction, { uid, event, knownAt }: Tol
 }
 
 /**
- * When it happened, by the programme's own clock: a message that was long under way may tell of what was before. A clock
- * that is fast is not believed: what it says of tomorrow would silence the programme until then.
+ * When it happened, by the programme's clock: the message may be late. A time in the future is taken as now, because a
+ * status with that time would outweigh every later one.
  */
 function timeOf({ timestamp }: Event, now: Date): Date {
   const time = new Date(timestamp)
-  // JavaScript knows years that PostgreSQL does not; and a time before DPASS was there is a mistake of the programme's.
+  // Before 2020 DPASS did not exist, and JavaScript allows years that PostgreSQL does not.
   if (!(time.getTime() >= earliestEvent))
     throw new Refusal('VALIDATION_FAILED', 'the time of the event is none that can be meant', { field: 'timestamp' })
   return time < now ? time : now

@@ -16,13 +16,13 @@ interface Rules {
   readonly leastCharacters: number
 }
 
-/** Long enough that nobody can try them all, and not one that stands in this repository. */
+/** Refuses secrets that are short enough to guess, and the demo's own, which are public. */
 export function problemsWithSecret(name: string, value: string, { demoValue, leastCharacters }: Rules): string[] {
   if (value === demoValue) return [`${name} is the demo's own, which everybody can read. Make another.`]
   return value.length < leastCharacters ? [`${name} must have ${leastCharacters} characters or more.`] : []
 }
 
-/** What development may do and production may not. The values are secrets, so none is repeated. */
+/** What is allowed in development only. The values are secrets, so messages do not repeat them. */
 export function problemsInProduction({ metricsToken, programmes }: Settings): string[] {
   const rules = { demoValue: demoMetricsToken, leastCharacters: 32 }
   return [

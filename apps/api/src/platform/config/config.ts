@@ -25,26 +25,30 @@ export interface Config {
   readonly smsApiKey: string
   /** Codes and reset links are derived from it; changing it ends those under way and nothing else. */
   readonly secretKey: string
-  /** What is sealed in the database is sealed with it; without it nobody reads what members are called at programmes. */
+  /**
+   * Seals what has to be read again from the database, such as members' accounts at programmes. Losing it loses them.
+   */
   readonly dataKey: string
-  /** Keys that can still, or already, be read with: the one before or after DATA_KEY while it is replaced. */
+  /** Further keys that are accepted for reading while DATA_KEY is being replaced: the one before it or the next one. */
   readonly otherDataKeys: readonly string[]
-  /** What apps call members is derived from it; another one would make every member a stranger to every app. */
+  /** Members' ids towards apps (`sub`) are derived from it: with another key every app would meet strangers. */
   readonly subjectKey: string
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
-  /** The demo's other companies: JSON that whoever starts the demo has written for us and for them. */
+  /** The demo's other companies as JSON, written by the tool that starts the demo for DPASS and the sandbox alike. */
   readonly demoClients: string
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
   readonly metricsToken: string | undefined
-  /** Codes that leave by text message within an hour, to everybody together: what a flood of strangers may cost. */
+  /** Most codes by text message in an hour, over all members and visitors: limits what a flood may cost. */
   readonly smsPerHour: number
-  /** The proxies whose X-Forwarded-For is believed; nobody's by default. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[]
-  /** How long a stopping instance goes on answering everything, so that proxies notice and turn away. */
+  /**
+   * How long a stopping instance still answers everything, so that proxies notice /readyz and send requests elsewhere.
+   */
   readonly drainSeconds: number
   readonly logLevel: LogLevel
 }
@@ -73,7 +77,7 @@ export function readConfig(environment: Environment): Config {
   const setting = (name: string, meaning: string, developmentDefault: string): string =>
     read.text(name) ?? (production ? read.missing(name, meaning) : developmentDefault)
 
-  /** As setting, for what proves who somebody is: production refuses the demo's own, which everybody can read here. */
+  /** As `setting`, for keys: production refuses the demo's values, which are public. */
   const credential = (name: string, meaning: string, demoValue: string): string => {
     const written = setting(name, meaning, demoValue)
     if (production && written !== '')
@@ -112,7 +116,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
     trustedProxies: read.list('TRUSTED_PROXIES'),
-    // Nobody stands in front of a development server, and Ctrl-C should not take seconds.
+    // Development has no proxy that would have to notice, and Ctrl-C should not take seconds.
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
@@ -149,7 +153,7 @@ function reader(environment: Environment, problems: string[]) {
       problems.push(`${name} is not set: ${meaning}.`)
       return ''
     },
-    /** Long enough that nobody can try them all; in development a fixed one keeps codes alive over a restart. */
+    /** At least 32 characters. Development has a fixed one, so that codes still work after a restart. */
     secret(name: string, required: boolean): string {
       const written = text(name)
       if (written === undefined)

@@ -1,7 +1,7 @@
 import { ConfigProblem } from './config.ts'
 import { MigrationProblem } from '../database/migrate.ts'
 
-/** Why DPASS cannot start, as a sentence for whoever started it; undefined when the reason is a mistake of ours. */
+/** Why DPASS cannot start, as a sentence for the operator; undefined for a bug of ours. */
 export function describeStartProblem(error: unknown): string | undefined {
   if (error instanceof ConfigProblem)
     return `DPASS cannot start:\n${error.problems.map((line) => `  ${line}`).join('\n')}`

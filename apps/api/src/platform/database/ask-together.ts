@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Requests that arrive in the same turn of the event loop ask the same question about different things. Put to the
- * database in one statement they cost little more than one alone: what is dear about a small query is sending it.
- *
- * `ask` gets the keys of one turn, at most `maxBatch` at a time, and answers in their order.
+ * Requests that arrive in the same turn of the event loop look up different keys by the same statement. Sent as one
+ * statement they cost little more than one alone: what is dear about a small query is sending it. `ask` gets the keys
+ * of one turn, at most `maxBatch` at a time, and returns the results in their order.
  */
 export function askTogether<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,

@@ -8,8 +8,8 @@ import { overloaded, Refusal } from '../refusal.ts'
 const passing = /^(57014|55P03|53...|57P0[123]|08...|25P0[34]|25006)$/
 
 /**
- * Says OVERLOADED for whatever will be over in a moment, so that clients come back instead of showing an error for
- * good; everything else is a mistake of ours and passes unchanged.
+ * Errors that will be over in a moment become OVERLOADED, so that clients retry; any other is a bug of ours and passes
+ * unchanged.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof Refusal) return error

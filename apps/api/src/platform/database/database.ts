@@ -13,7 +13,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Whole numbers come back as numbers: every count and amount of ours is far below 2^53, and this says so loudly. */
+/** int8 is read as a number: every count and amount of ours is below 2^53, and a larger one throws. */
 function parseWholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError('a whole number from the database is too large for a number')

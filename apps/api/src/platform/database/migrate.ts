@@ -16,7 +16,7 @@ export class MigrationProblem extends Error {}
 const folder = new URL('../../../migrations/', import.meta.url)
 /** Any fixed number will do, as long as nothing else in this database locks it. */
 const lockKey = 6_201_115
-/** How long an instance waits for another one that migrates; nobody else waits behind it. */
+/** How long an instance waits while another one migrates. */
 const turnPatience = '150s'
 /**
  * While a migration waits for a table, every request for that table waits behind it. So it waits only this long, gives

@@ -35,8 +35,8 @@ const serializationFailures = new Set(['40001', '40P01'])
 export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
   const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle pool connection was lost'))
-  // While a connection is checked out the pool does not listen to it, and an error nobody listens to ends the process.
-  // Whoever holds it learns of the loss from its next statement.
+  // The pool does not listen to a connection that is checked out, and an error event without a listener ends the
+  // process. The code that holds the connection learns of the loss from its next statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   async function checkOut(): Promise<pg.PoolClient> {
@@ -86,7 +86,8 @@ async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   let open = true
-  // A forgotten await would otherwise write outside the transaction, on a connection somebody else holds by then.
+  // A statement that was not awaited would otherwise run after the transaction, on a connection that serves another
+  // request.
   const whileOpen = () => {
     if (!open) throw new Error('this transaction has ended')
   }

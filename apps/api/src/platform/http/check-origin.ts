@@ -18,7 +18,7 @@ export function ownOrigins({ production, publicUrl }: Pick<Config, 'production' 
 export function checkOrigin(request: FastifyRequest, own: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return
   const { origin, cookie, authorization } = request.headers
-  // A token that a program puts in by hand is no cookie that a browser adds by itself; and then cookies do not count.
+  // An Authorization header is never added by a browser on its own, and with one cookies do not count.
   if (authorization !== undefined) return
   if (origin === undefined ? cookie !== undefined : !own.has(origin))
     throw new Refusal('ORIGIN_REJECTED', origin === undefined ? 'a cookie without an origin' : 'a foreign origin')

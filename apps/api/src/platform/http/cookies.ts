@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
 import { daySeconds, minuteSeconds } from '../time.ts'
 
-/** The two cookies of ours. Both are HttpOnly: no script has any business with them. */
+/** Our two cookies. Both are HttpOnly: scripts do not need them. */
 export interface Cookies {
   readonly session: Cookie
-  /** Tells a browser that has signed in before from one that has not; worth nothing by itself. */
+  /** Recognises a browser that has signed in before; signs nobody in by itself. */
   readonly device: Cookie
 }
 
@@ -33,7 +33,7 @@ export function cookiesOf({ publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
   return { session: cookie('dpass_session', accessSeconds), device: cookie('dpass_device', deviceSeconds) }
 }
 
-/** Our own values need no decoding. What is longer than any of them is none of ours. */
+/** Our values need no decoding; one that is longer than any of ours is ignored. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   for (const pair of header.split(';')) {

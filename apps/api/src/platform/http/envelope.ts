@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 
 const universal: ReadonlySet<string> = new Set(universalRefusals)
 
-/** The one form in which DPASS says no: {"error": {"code", "message", "details"?}}. */
+/** The form of every refusal: {"error": {"code", "message", "details"?}}. */
 export function envelopeOf({ code, extra }: Refusal): string {
   const { values, field } = extra
   const message = extra.message ?? wordsOf(code, values)
@@ -26,7 +26,10 @@ function wordsOf(code: RefusalCode, values: Readonly<Record<string, string | num
 
 export const statusOf = ({ code, extra }: Refusal): number => extra.status ?? refusals[code].status
 
-/** Turns whatever was thrown into a refusal; what nobody expected becomes INTERNAL and tells nothing to the outside. */
+/**
+ * Turns anything thrown into a refusal. What is no Refusal and no 4xx of the framework becomes INTERNAL, without
+ * details.
+ */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { validation, statusCode, code, message } = error as Partial<FastifyError>
@@ -50,7 +53,7 @@ export function answerError(world: World, error: unknown, request: FastifyReques
   let refusal = toRefusal(error)
   const { callName } = request
   const { call } = request.routeOptions.config
-  // A call may refuse only as its contract says; anything else is a mistake of ours that a test should meet first.
+  // A refusal the contract does not list for this call is a bug of ours: logged, and answered as INTERNAL.
   if (call && !mayRefuse(call, refusal.code)) {
     error = new Error(`${callName} may not refuse with ${refusal.code}: its contract does not say so`)
     refusal = toRefusal(error)

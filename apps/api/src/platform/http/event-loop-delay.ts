@@ -1,10 +1,9 @@
 /**
- * How late this process is in beginning what is due: the mean of a second, and of the last two seconds the lower one. A
- * process that was held up once, by the machine or by a collection of garbage, has caught up; one that has too much to do
- * is late in both.
+ * How late timers fire: the lower of the means of the last two seconds. One late second (another process, a garbage
+ * collection) does not count; with too much to do both are late.
  */
 export interface EventLoopDelay {
-  /** What happened before this call is not counted: a start reads files and compiles, and nobody waits for it yet. */
+  /** Starts measuring. Called when the server listens: loading and compiling before that delay nobody's request. */
   begin(): void
   /** 0 until two seconds have passed since begin(). */
   currentMs(): number
@@ -14,10 +13,7 @@ export interface EventLoopDelay {
 const tickMs = 20
 const sampleMs = 1_000
 
-/**
- * Measured by a timer of our own. Node's histogram of delays forgets, whenever it is reset, the moment it measures from:
- * of a second in which nothing else could run it then knows nothing.
- */
+/** Measured by a timer of our own: Node's histogram of delays, when it is reset, loses a delay that is under way. */
 export function openEventLoopDelay(): EventLoopDelay {
   let timer: NodeJS.Timeout | undefined
   let [currentMs, sampleBefore, lateMs, ticks, lastTick, sampleBegan] = [0, 0, 0, 0, 0, 0]

@@ -1,6 +1,6 @@
 /**
- * A path of ours or an address on our own origin, as the address it stands for; nothing for any other. It is read by the
- * parser that browsers go by, and what could be read in two ways is refused: a partner sends members back there.
+ * The address behind a path, or an address on our own origin; undefined for any other. Parsed as browsers parse it, and
+ * refused where two parsers may differ: a partner sends members back there.
  */
 export function ownAddress(written: string, publicUrl: URL): URL | undefined {
   if (/[\\\p{Cc}]/u.test(written)) return undefined

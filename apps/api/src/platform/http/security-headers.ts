@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The web app may load only what we serve. Inline styles and scripts of our own page are admitted by the hash of their
- * text, so nothing that somebody else manages to write into a page can run.
+ * The web app may load only what we serve. Inline styles and scripts of our own page are allowed by the hash of their
+ * text, so that injected ones do not run.
  */
 export function contentSecurityPolicy(html = ''): string {
   const hashes = (tag: string) =>
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(html = ''): string {
   ].join('; ')
 }
 
-/** What only a page can be asked for; on an answer to a program it would be weight without meaning. */
+/** Headers that matter for pages only; API answers go without them. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -39,8 +39,8 @@ export function securityHeaders(publicUrl: URL): Readonly<Record<string, string>
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    // Codes stand in some of our addresses (the specification's own), so nobody is told more than the origin: no other
-    // site, and no log of whoever delivers our own scripts. `no-referrer` would make some browsers hide Origin as well.
+    // Some of our addresses hold codes (the specification's own), so Referer carries no more than the origin, to other
+    // sites and to the server of our own scripts alike. With `no-referrer` some browsers hide Origin too.
     'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',

@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As it was sent: a signature is over these bytes and no others. */
+    /** The body's text as it was sent: signatures are computed over it. */
     rawBody: string
   }
 }
@@ -46,7 +46,7 @@ export function buildServer(
     logger: false,
     trustProxy: world.config.trustedProxies.length > 0 ? [...world.config.trustedProxies] : false,
     genReqId: newRequestId,
-    // A stopping instance answers whatever reaches it; /readyz says that nothing more should.
+    // A stopping instance still answers every request; /readyz tells proxies to stop sending them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     clientErrorHandler: (error, socket) =>

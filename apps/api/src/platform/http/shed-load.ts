@@ -7,18 +7,18 @@ import type { World } from '../world.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call passes it; so does whoever answers past the contract. */
+    /** Every call of the contract enters and leaves it; so do the OAuth engine's endpoints. */
     readonly gate: Gate
   }
 }
 
-/** More than this at once only makes everybody wait; measured latency grows in step with the queue. */
+/** With more requests in flight each only waits longer; measured latency grows in step with the queue. */
 const maxInFlight = 600
 const maxEventLoopDelayMs = 1_000
 const maxHeapBytes = getHeapStatistics().heap_size_limit * 0.85
 const heapSampleMs = 1_000
 
-/** Refuses early, with 503 and Retry-After, what could only be answered late. A call that says `evenUnderPressure` is answered. */
+/** Refuses with 503 and Retry-After what could only be answered late, except calls that say `evenUnderPressure`. */
 export function shedLoad(app: FastifyInstance, world: World): void {
   const delay = openEventLoopDelay()
   let heapBytes = 0
@@ -40,7 +40,7 @@ export function shedLoad(app: FastifyInstance, world: World): void {
   app.decorate('gate', gateOf(world))
 }
 
-/** By the route's own configuration: `callName` is set only by the hooks of the route, which run later. */
+/** Reads the route's configuration: `callName` is set by the route's own hooks, which run later. */
 function refuse({ routeOptions }: FastifyRequest, what: string): void {
   if (!routeOptions.config.call?.evenUnderPressure) throw overloaded(`too much ${what}`)
 }
@@ -54,7 +54,7 @@ function gateOf({ stopping }: World): Gate {
     },
     leave(_name, reply) {
       inFlight--
-      // A request that was under way when the stop began; later ones are told by the server's first hook.
+      // For a request that was in flight when the stop began; later ones are handled by the server's first hook.
       if (stopping()) endConnection(reply)
     },
   }
@@ -62,6 +62,6 @@ function gateOf({ stopping }: World): Gate {
 
 /** The connection ends with this answer, so that its client opens the next one at another instance. */
 export function endConnection(reply: FastifyReply): void {
-  // On the raw answer, because the protocol engine answers past Fastify.
+  // On the raw response, because the OAuth engine writes to it directly.
   if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close')
 }

@@ -21,8 +21,8 @@ export interface SignedMessage {
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
- * Verifies the signature of every call of a partner before its body is validated: who cannot sign is told nothing about
- * what a message must look like. Registered before the calls are.
+ * Verifies the signature of every partner's call before its body is validated: a caller who cannot sign learns nothing
+ * about what a message looks like. Must be registered before the calls.
  */
 export function verifySignaturesFirst(app: FastifyInstance, { programmes }: Pick<Config, 'programmes'>): void {
   app.decorateRequest('signedMessage')
@@ -49,7 +49,7 @@ function verifySignature(request: FastifyRequest, programmes: Config['programmes
   throw new Refusal('WEBHOOK_SIGNATURE_INVALID', reason)
 }
 
-/** Without its three headers a message is refused before anybody looks at it: a missing signature is a wrong one. */
+/** A missing header is refused as a wrong signature is. */
 function readHeader({ headers }: FastifyRequest, name: string): string {
   const value = headers[name]
   if (typeof value !== 'string' || value === '' || value.length > 512)

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** A connection that was just accepted has this long to bring its request. */
+/** How long a connection that was just accepted has to send its first request. */
 const firstRequestMs = 500
 const maxTurns = 1_000
 
 /**
- * Takes no new connections, and resolves when the last one has ended. A proxy meets one of two things only: a refused
- * connection, after which it may send any request elsewhere, or an answer. `server.close()` alone gives it two more,
- * with a request half sent: a reset, for connections the kernel has accepted and this process has not, and an end
- * without an answer, for connections whose request has not arrived yet.
+ * Stops accepting connections and resolves when the last one has ended. A proxy then sees either a refused connection,
+ * after which it may send the request elsewhere, or an answer. `server.close()` alone would break requests that are
+ * half sent: connections that the kernel has accepted and this process has not are reset, and connections whose request
+ * has not arrived are ended without an answer.
  */
 export async function stopListening(server: Server): Promise<void> {
   await acceptWaiting(server)

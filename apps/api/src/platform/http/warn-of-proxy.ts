@@ -5,8 +5,8 @@ const consequence =
   'Behind a proxy every member has the address of the proxy: all share one rate limit, and one guessing stranger slows everybody. Set TRUSTED_PROXIES to the addresses of the proxy.'
 
 /**
- * Says so when a proxy stands in front that TRUSTED_PROXIES does not name: at start, because this process speaks no TLS
- * itself and so an https address needs a proxy; and once more when a request shows it.
+ * Logs an error when there is a proxy that TRUSTED_PROXIES does not name: at start, where PUBLIC_URL is https and so
+ * needs one (this process speaks no TLS); and once when a request carries X-Forwarded-For.
  */
 export function warnOfProxy(app: FastifyInstance, { config, log }: World): void {
   if (config.trustedProxies.length > 0) return

@@ -3,7 +3,7 @@ import type { Letter, TextNotice } from './letters.ts'
 /** Every job and what it carries. The job's own id becomes the message's id. */
 export interface JobPayloads {
   'send-mail': Letter
-  /** Sealed: what a member is called at a programme is nobody else's business. */
+  /** The account is sealed: the queue's tables are readable to more than need it. */
   'unlink-programme': { readonly uniqueId: string; readonly accountSealed: string }
   'send-sms': TextNotice
 }

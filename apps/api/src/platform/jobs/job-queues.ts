@@ -3,10 +3,10 @@ import type { JobName, JobPayloads } from './job-payloads.ts'
 import { daySeconds, hourSeconds } from '../time.ts'
 
 interface Queue {
-  /** How long one run may take before it counts as lost, as after kill -9, and runs again. */
+  /** A run that takes longer counts as lost, as after kill -9, and is started again. */
   readonly expireInSeconds: number
   readonly retryLimit: number
-  /** Who works on it in each instance. A slow partner holds up one worker per job, never the others. */
+  /** The workers of each instance. A slow partner holds up its own queue only. */
   readonly workers: readonly Workers[]
 }
 
@@ -23,24 +23,27 @@ const batchSize = 2
 const letterWorkers = { urgentOnly: 2, any: 3 } as const
 export const maxLettersAtOnce = (letterWorkers.urgentOnly + letterWorkers.any) * batchSize
 
-/** Ten more tries, each pause up to twice the one before and an hour at most, reach over one to two and a half hours. */
+/**
+ * Ten retries, each pause up to twice the one before and at most an hour, take between one and two and a half hours.
+ */
 export const queues: Readonly<Record<JobName, Queue>> = {
   'send-mail': {
     expireInSeconds: 30,
     retryLimit: 10,
-    // Some wait for codes alone: a mail server that hangs on other letters cannot occupy them all.
+    // Some workers take codes and reset links only: a mail server that hangs on other letters cannot occupy them all.
     workers: [
       { localConcurrency: letterWorkers.any },
       { localConcurrency: letterWorkers.urgentOnly, minPriority: urgent },
     ],
   },
-  // A member's withdrawal has to reach the programme: it is tried every hour for three weeks, and then still not forgotten.
+  // The programme has to learn that a member has unlinked: tried every hour for three weeks, and kept as lost after
+  // that.
   'unlink-programme': { expireInSeconds: 30, retryLimit: 500, workers: [{ localConcurrency: 2 }] },
   'send-sms': { expireInSeconds: 30, retryLimit: 10, workers: [{ localConcurrency: 2 }] },
 }
 export const jobNames = Object.keys(queues) as JobName[]
 
-/** Where a job goes that has failed for the last time. Nobody works on it; an operator looks and runs it again. */
+/** Jobs that have failed for the last time. No worker takes them; an operator looks and runs them again. */
 export const lostQueue = 'lost'
 
 export const queueOptions = (name: JobName) => ({
@@ -49,9 +52,9 @@ export const queueOptions = (name: JobName) => ({
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: hourSeconds,
-  /** Finished jobs hold addresses; they are kept only as long as somebody might ask what happened today. */
+  /** Finished jobs hold addresses: kept for a day, to answer questions about what was sent. */
   deleteAfterSeconds: daySeconds,
-  /** Longer than all tries take: a job that still waits to be tried is never deleted. */
+  /** Longer than all retries take: a job that still waits is never deleted. */
   retentionSeconds: 60 * daySeconds,
   deadLetter: lostQueue,
   notify: true,
@@ -59,7 +62,7 @@ export const queueOptions = (name: JobName) => ({
 
 export const lostQueueOptions = { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: daySeconds }
 
-/** The notification wakes workers within milliseconds; polling every two seconds is what a lost one costs at most. */
+/** A notification wakes workers within milliseconds; where it is lost, polling finds the job within two seconds. */
 export const workOptions = {
   batchSize,
   burstWhenBatchFull: true,
@@ -69,7 +72,7 @@ export const workOptions = {
   includeMetadata: true,
 } as const satisfies WorkOptions
 
-/** Somebody sits in front of a screen and waits for a code or a reset link; every other letter can wait. */
+/** A visitor waits in front of the screen for a code or a reset link; every other letter can wait. */
 export function priorityOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): number {
   if (name !== 'send-mail') return 0
   const { kind } = payload as JobPayloads['send-mail']

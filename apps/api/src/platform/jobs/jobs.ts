@@ -5,15 +5,15 @@ import type { Log } from '../log.ts'
 import { type LostJobs, lostJobsOf } from './lost-jobs.ts'
 import type { Transaction } from '../database/transactions.ts'
 
-/** A job may run more than once (a crash after its effect, before its mark), so its id is its idempotency key. */
+/** A job may run twice (a crash between its effect and the mark that it is done), so its id is the idempotency key. */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name], jobId: string) => Promise<void>
 }
 
 export interface Jobs {
-  /** Written in the caller's transaction: the job exists exactly if what it follows from does. */
+  /** Written in the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, payload: JobPayloads[Name]): Promise<string>
-  /** Begins to work on the jobs that have a handler; until then jobs are only stored. */
+  /** Starts workers for the jobs that have a handler; until then jobs are only stored. */
   work(handlers: Partial<JobHandlers>): Promise<void>
   readonly lost: LostJobs
   stop(): Promise<void>
@@ -57,12 +57,12 @@ async function putQueue(
   options: Parameters<PgBoss['createQueue']>[1] & object,
 ): Promise<void> {
   await boss.createQueue(name, options)
-  // An existing queue keeps the options it was made with; a changed table must reach it too.
+  // createQueue leaves an existing queue as it is; changed options must reach it too.
   await boss.updateQueue(name, options)
 }
 
 async function workOn(boss: PgBoss, name: JobName, handlers: Partial<JobHandlers>, log: Log): Promise<void> {
-  // Each queue holds only its own payloads, which the compiler cannot see through the loop over their names.
+  // A queue holds only its own payloads; the compiler cannot follow that through the loop over names.
   const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>
   for (const workers of queues[name].workers)
     await boss.work(name, { ...workOptions, ...workers }, (jobs) =>
@@ -76,7 +76,7 @@ async function run(
   log: Log,
 ) {
   const { id, name, data, retryCount, retryLimit, sourceRootId } = job
-  // One that an operator runs again is another row and the same job: its effect keeps its idempotency key.
+  // A lost job that an operator runs again is a new row; its effect keeps the first row's id as idempotency key.
   const jobId = sourceRootId ?? id
   try {
     await handler(data, jobId)
@@ -85,7 +85,7 @@ async function run(
     const entry = { err: error, job: name, jobId, tries: retryCount + 1 }
     if (retryCount < retryLimit) log.warn(entry, 'a job failed and will be tried again')
     else log.error(entry, 'a job is lost: it failed for the last time and waits for an operator')
-    // What went wrong stands in the log; the queue's own record would keep whatever an error quotes.
+    // Without the error: it is in the log, and the queue's table would keep what its message may quote.
     return { id, status: 'failed' as const }
   }
 }

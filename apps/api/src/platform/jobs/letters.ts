@@ -1,6 +1,6 @@
 /**
- * What a mail job carries: what happened, never what will be written about it. Codes, links and words are made when the
- * letter is sent, so the queue's rows hold nothing that opens an account. Times are ISO 8601.
+ * What a mail job carries: what happened, not the text. Codes, links and words are made when the letter is sent, so
+ * that the queue's table holds nothing that opens an account. Times are ISO 8601.
  */
 export type Letter =
   | { readonly kind: 'email-code'; readonly to: string; readonly challengeId: string; readonly clientName?: string }
@@ -32,5 +32,5 @@ export type Letter =
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>
 
-/** The same for text messages; `to` is E.164. A one-time code is no job: its sender waits to hear that it left. */
+/** As Letter, for text messages; `to` is E.164. One-time codes are no jobs: they are sent while the visitor waits. */
 export type TextNotice = { readonly kind: 'phone-changed'; readonly to: string }

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss'
 import { Gauge } from 'prom-client'
 import { lostQueue } from './job-queues.ts'
 
-/** A job that has failed for the last time. Says what it was, not whom it was about. */
+/** A job that has failed for the last time. Names no member. */
 export interface LostJob {
-  /** As the log calls it: the id it was written under. */
+  /** The id it was first written under, which the log names. */
   readonly id: string
   readonly job: string
   /** Which letter, which notice or which programme. */
@@ -43,7 +43,7 @@ export function lostJobsOf(boss: PgBoss): LostJobs {
   }
 }
 
-/** Read from the database, so that every instance says the same and a restart forgets nothing. */
+/** Read from the database: the same on every instance, also after a restart. */
 export const lostJobsGauge = ({ count }: LostJobs): Gauge =>
   new Gauge({
     name: 'dpass_jobs_lost',
@@ -51,7 +51,7 @@ export const lostJobsGauge = ({ count }: LostJobs): Gauge =>
     labelNames: ['job'],
     registers: [],
     async collect() {
-      // Without the database the other metrics are what is needed most.
+      // When the database does not answer, the other metrics are still wanted.
       const counted = await count().catch(() => undefined)
       this.reset()
       for (const { job, count: lost } of counted ?? []) this.set({ job }, lost)

@@ -5,9 +5,9 @@ import { overloaded } from '../refusal.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Without a hash it takes as long as with one, so that the clock does not tell who is a member. */
+  /** Without a hash it takes as long as with one, so that the response time does not tell whether there is a member. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>
-  /** Refuses while the line is full, before anything else is done for somebody who cannot be served. */
+  /** Refuses while the queue is full, before any other work is done for the request. */
   refuseWhenFull(): void
   /** Hashes that wait for their turn. */
   waiting(): number
@@ -23,11 +23,11 @@ export interface PasswordSettings {
 const owaspCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * A hash keeps a core busy for some 15 ms and a thread of Node's pool with it. One per core at a time, and the pool has
- * four threads more than cores (bootstrap.mjs): files and name lookups go on however many people sign in.
+ * A hash keeps a core and a thread of Node's pool busy for some 15 ms. One per core runs at a time, and the pool has
+ * four threads more than cores (bootstrap.mjs), so that files and DNS go on during a flood of sign-ins.
  */
 const atOnce = availableParallelism()
-/** About a second of work; whoever comes later is told to come back rather than to wait for nothing. */
+/** About a second of work; a request that comes when so many wait is refused and told to retry. */
 const secondOfWork = 64 * atOnce
 
 export async function openPasswords({
@@ -48,7 +48,7 @@ export async function openPasswords({
   }
 }
 
-/** Runs so many at once, keeps so many waiting, and refuses the rest at the door. First come, first served. */
+/** First in, first out: `maxRunning` at a time, `maxWaiting` in the queue, the rest refused. */
 function openQueue(maxRunning: number, maxWaiting: number) {
   const line: (() => void)[] = []
   let running = 0
@@ -62,7 +62,7 @@ function openQueue(maxRunning: number, maxWaiting: number) {
       if (running < maxRunning) running++
       else {
         refuseWhenFull()
-        // Whoever ends hands its place on, so the count stays as it is.
+        // A task that ends starts the next one in its stead, so `running` is not changed here.
         await new Promise<void>((resolve) => line.push(resolve))
       }
       try {

@@ -26,7 +26,7 @@ function show(fresh) {
 }
 
 async function refresh() {
-  // Someone who is selecting text would lose their selection, and a hidden page is read by nobody.
+  // A reader who is selecting text would lose the selection, and a hidden page needs no news.
   if (document.hidden || !getSelection().isCollapsed) return
   try {
     const fresh = await readAnew()
@@ -35,7 +35,7 @@ async function refresh() {
     show(fresh)
     if (live.querySelector('li')) arrived.textContent = arrived.dataset.arrived
   } catch {
-    // Whatever the reason, the reader only needs to know that the list is no longer current; the next round tries again.
+    // The list is no longer current, for whichever reason; the next round tries again.
     lost.hidden = false
   }
 }

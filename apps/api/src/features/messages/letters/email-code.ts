@@ -1,7 +1,7 @@
 import { say } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
 
-/** For a newcomer, or for whoever signs in to use another company's app. */
+/** For a newcomer; names the app where the newcomer came from one. */
 export const emailCode = (code: string, minutes: number, clientName?: string): Draft => ({
   subject: say('email.otp.subject', { code }),
   preheader: say('email.otp.preheader', { minutes }),

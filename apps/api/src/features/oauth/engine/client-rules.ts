@@ -10,10 +10,10 @@ interface EngineClient {
   subjectType?: 'public' | 'pairwise'
 }
 
-/** Where DPASS judges a client otherwise than the engine would by itself. */
+/** Where DPASS's rules for clients differ from the engine's. */
 export function applyClientRules({ Client }: Provider): void {
   const { prototype } = Client
-  // Secrets are kept as hashes, of which there may be two while one takes the place of the other.
+  // Secrets are stored as hashes; there are two while one replaces the other.
   prototype.compareClientSecret = async function compare(this: EngineClient, given: string) {
     const hash = hashToken(given).toString('hex')
     return (this.clientSecret ?? '').split(' ').some((known) => isSameCode(hash, known))
@@ -22,8 +22,8 @@ export function applyClientRules({ Client }: Provider): void {
   prototype.redirectUriAllowed = function isAllowed(this: EngineClient, uri: string) {
     return allowsRedirect(this.redirectUris ?? [], this.anyLoopbackPort === true, uri)
   }
-  // Said after the client was read: the engine would want a document to fetch, and keys of every device, to find out the
-  // sector. Here an operator has said which it is.
+  // Set after the client was read: given at once, the engine would want to fetch a sector document, and keys for every
+  // device client. Here the operator has set the sector.
   const find = Client.find.bind(Client)
   Client.find = async (id) => {
     const client = await find(id)

@@ -8,7 +8,7 @@ import type { SigningJwk } from './signing-keys.ts'
 import { storeOf } from './store.ts'
 import { dayMs, daySeconds, hourSeconds, minuteSeconds } from '../../../platform/time.ts'
 
-/** How long a request may stay open: a newcomer has to find two codes and think of a password in between. */
+/** How long a request stays open: a newcomer has to find two codes and choose a password. */
 export const interactionSeconds = hourSeconds
 
 const lifetimesSeconds = {
@@ -18,20 +18,20 @@ const lifetimesSeconds = {
   DeviceCode: 10 * minuteSeconds,
   IdToken: 15 * minuteSeconds,
   Interaction: interactionSeconds,
-  // Counted from its last use: each use trades it for a new one. The grant sets the end.
+  // From its last use: each use replaces it. The grant's end limits it.
   RefreshToken: 30 * daySeconds,
   Session: minuteSeconds,
 } as const
 
 export const grantLifetimeMs = 365 * dayMs
 
-/** Until the code of a new sign-in is written, which the browser or the car fetches: a request is open no longer. */
+/** A new sign-in lives this long until its code is issued; a request is open no longer. */
 export const codeLifetimeMs = interactionSeconds * 1_000
 
-/** Names the last request of a browser; that it began there is proven by the cookie of request-cookie.ts. */
+/** Names the browser's last request. That the request began there is proven by the cookie of request-cookie.ts. */
 export const interactionCookie = 'dpass_oauth_request'
 
-/** The certified engine, with everything that could be decided decided. */
+/** The settings of the certified engine. */
 export function configureEngine(world: World, keys: readonly SigningJwk[]): Configuration {
   const { publicUrl } = world.config
   return {
@@ -52,10 +52,10 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
-    // Written out every time and compared letter by letter: nothing is filled in for an app.
+    // redirect_uri is required and compared letter by letter.
     allowOmittingSingleRegisteredRedirectUri: false,
     rotateRefreshToken: true,
-    // The engine's session ends with every answer; what it has handed out must not end with it.
+    // The engine's session ends with every answer; tokens must not end with it.
     expiresWithSession: () => false,
     findAccount: (_ctx, id) => findAccount(world, id),
     loadExistingGrant: async (ctx) => {
@@ -70,14 +70,14 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
       pushedAuthorizationRequests: { enabled: false },
       introspection: {
         enabled: true,
-        // An app learns about its own tokens and about nobody else's.
+        // An app may introspect its own tokens only.
         allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId,
       },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
       clientCredentials: { enabled: true },
       deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****' },
       userinfo: { enabled: true },
-      // A token bound to a key would have to be checked at every call of the API. Until it is, it is not offered.
+      // Every call of the API would have to check the bound key; until it does, DPoP is not offered.
       dPoP: { enabled: false },
     },
     formats: { bitsOfOpaqueRandomness: 256 },

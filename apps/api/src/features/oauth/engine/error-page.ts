@@ -1,6 +1,6 @@
 import { say } from '../../../platform/words/say.ts'
 
-/** One sentence, and a way home. The sentence is ours: nothing the request said is repeated. */
+/** One sentence and a link home. Repeats nothing of the request. */
 export const errorPage = (sentence: string): string => `<!doctype html>
 <html lang="zh-TW">
 <head>

@@ -9,7 +9,7 @@ export async function findAccount(world: World, id: string) {
     accountId: id,
     claims: () => ({
       sub: id,
-      // An account exists only for an address that was proven, and keeps only a number that was.
+      // Accounts have verified addresses and numbers only.
       email: account.email,
       email_verified: true,
       ...(account.phoneNumber !== null && { phone_number: account.phoneNumber, phone_number_verified: true }),

@@ -9,7 +9,7 @@ import { giveRequestCookie } from './request-cookie.ts'
 import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
 
 export interface Engine {
-  /** The engine with the keys of now. */
+  /** The engine with the current keys. */
   readonly current: () => EngineProvider
   close(): void
 }
@@ -17,8 +17,8 @@ export interface Engine {
 const reloadEveryMs = 60_000
 
 /**
- * The engine takes its keys when it is built, and has no other state of its own. So when an operator has brought a new
- * key, or its time has come, another engine takes over; requests under way end with the one they began with.
+ * The engine takes its keys when it is built and has no other state. When an operator has added a key, or its time has
+ * come, a new engine takes over; requests in flight end with the old one.
  */
 export async function openEngine(world: World): Promise<Engine> {
   let keys = await readSigningKeys(world)
@@ -42,7 +42,7 @@ const namesOf = (keys: readonly SigningJwk[]): string => keys.map(({ kid }) => k
 
 function build(world: World, keys: readonly SigningJwk[]): EngineProvider {
   const provider = new ProviderWithoutForms(world.config.publicUrl.origin, configureEngine(world, keys))
-  // Host and protocol are those of PUBLIC_URL, whatever the request says (see serve-engine.ts).
+  // Host and protocol are those of PUBLIC_URL (serve-engine.ts).
   provider.proxy = true
   applyClientRules(provider)
   impliedConsent(provider)

@@ -1,9 +1,9 @@
 import { findClient } from '../../../domain/oauth/client.sql.ts'
 import type { World } from '../../../platform/world.ts'
 
-/** A registered app in the engine's words. One that is disabled is as good as unknown to it. */
+/** A registered app in the engine's format; undefined for a disabled one. */
 export async function readClient(world: World, uid: string) {
-  // Whatever cannot be the name of a client is not asked for: PostgreSQL would refuse some of it.
+  // What cannot be a uid is not looked up: PostgreSQL would answer some of it with an error.
   if (!/^[\w-]{1,64}$/.test(uid)) return undefined
   const client = await findClient(world.sql, uid)
   if (!client || client.disabledAt) return undefined
@@ -11,7 +11,8 @@ export async function readClient(world: World, uid: string) {
   return {
     client_id: client.uid,
     client_name: client.name,
-    // The engine lets only a native client have a scheme of its own. What else it lets one do is taken back (client-rules.ts).
+    // Only native clients may use a custom scheme; what else the engine would allow them is taken back in
+    // client-rules.ts.
     application_type: client.redirectUris.every(isWebAddress) ? 'web' : 'native',
     redirect_uris: [...client.redirectUris],
     response_types: codes ? ['code'] : [],
@@ -27,7 +28,7 @@ export async function readClient(world: World, uid: string) {
     id_token_signed_response_alg: 'ES256',
     flow: client.flow,
     anyLoopbackPort: client.anyLoopbackPort,
-    // The provider's own app works with the member's own id, as a session does; others never learn it.
+    // The provider's own app gets the member's own id as `sub`; other apps never learn it.
     ...(!client.firstParty && { sector: client.sector }),
   }
 }

@@ -2,7 +2,7 @@ import { findSignIn } from '../../../domain/oauth/sign-in.sql.ts'
 import type { World } from '../../../platform/world.ts'
 import { toEpochSeconds } from '../../../platform/time.ts'
 
-/** One sign-in of an app and what it may do, in the engine's words: a grant. */
+/** A sign-in at an app in the engine's format, which calls it a grant. */
 export async function readGrant(world: World, id: string) {
   const signIn = await findSignIn(world.sql, id)
   return (

@@ -7,7 +7,7 @@ import type { World } from '../../../platform/world.ts'
 import { errorPage } from './error-page.ts'
 import { errors } from './library.ts'
 
-/** What a person sees when a request is so wrong that there is nobody to send them back to. */
+/** The page for a request so wrong that the visitor cannot be sent back to an app. */
 export async function renderError(
   world: World,
   ctx: KoaContextWithOIDC,

@@ -3,9 +3,9 @@ import type { World } from '../../../platform/world.ts'
 import { Provider } from './library.ts'
 
 /**
- * The successor of a refresh token is derived from it. An app that has lost the answer asks again with the same token and
- * is given the same successor (store.ts says for how long), so there is always one living refresh token of a sign-in, and
- * one that was stolen is noticed as before: sooner or later it is used twice.
+ * The successor of a refresh token is derived from it. An app that has lost the answer asks again with the same token
+ * and gets the same successor (store.ts says for how long). So a sign-in has one valid refresh token at a time, and a
+ * stolen one is still noticed, because it is used twice.
  */
 export function repeatableRefresh({ RefreshToken }: EngineProvider, { secrets }: World): void {
   const prototype = RefreshToken.prototype as { generateTokenId?: () => string }

@@ -4,14 +4,14 @@ import { hashToken, isSameCode } from '../../../platform/secrets.ts'
 import type { World } from '../../../platform/world.ts'
 
 /*
- * The address of a request can be sent to anybody, so it proves nothing. What proves that a request began in a browser is a
- * cookie that only this browser was given (RFC 9700, section 4.7: the answer belongs to the user agent that asked). It is
- * named after its request, so that two tabs do not overwrite each other's, and holds an HMAC of the request's handle.
+ * The address of a request can be passed on, so it proves nothing. That a request began in this browser is proven by a
+ * cookie (RFC 9700, section 4.7). The cookie is named after its request, so that two tabs do not overwrite each
+ * other's, and holds an HMAC of the request's handle.
  */
 
 type Keeper = Pick<World, 'config' | 'secrets'>
 
-/** More requests than this under way in one browser end the oldest of them: a request header has limited room. */
+/** One more open request in a browser ends the oldest: a Cookie header has limited room. */
 const limit = 8
 
 const isHttps = ({ publicUrl }: World['config']): boolean => publicUrl.protocol === 'https:'
@@ -25,7 +25,7 @@ const nameOf = (config: World['config'], handle: string): string =>
 const proofOf = ({ secrets }: Keeper, handle: string): string =>
   secrets.mark('oauth request', handle).toString('base64url')
 
-/** Gives the browser the proof that it began this request. */
+/** Sets the cookie that proves where the request began. */
 export function giveRequestCookie(world: Keeper, ctx: KoaContextWithOIDC, handle: string, lifetimeMs: number): void {
   const { config } = world
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config), signed: false } as const
@@ -34,7 +34,7 @@ export function giveRequestCookie(world: Keeper, ctx: KoaContextWithOIDC, handle
   ctx.cookies.set(nameOf(config, handle), proofOf(world, handle), { ...attributes, maxAge: lifetimeMs })
 }
 
-/** Those that have to go to make room for one more. Browsers send the oldest first (RFC 6265, section 5.4). */
+/** The cookies to delete for one more. Browsers send the oldest first (RFC 6265, section 5.4). */
 function oldestNames(header: string, prefix: string): string[] {
   const names = header
     .split(';')

@@ -7,8 +7,8 @@ const formPost = 'form_post'
 const claimsNeverGiven: readonly unknown[] = ['acr', 'sid']
 
 /**
- * The engine without form_post: its answer would be an English page with a script, and the code already comes back safely
- * in the query, bound by PKCE. Who asks for it is told unsupported_response_mode.
+ * The engine without form_post: it would answer with an English page and a script, and the code in the query is
+ * protected by PKCE. An app that asks for it gets unsupported_response_mode.
  */
 export class ProviderWithoutForms extends Provider {
   constructor(...given: ConstructorParameters<typeof Provider>) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { World } from '../../../platform/world.ts'
 import type { Engine } from './open-engine.ts'
 
-/** What the engine answers itself, in the form the RFCs fix, with how often one source may ask. */
+/** The engine's own endpoints, with the rate limit of each. */
 const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMinute: number])[] = [
   [['GET', 'POST'], '/v2/oauth2/auth', 240],
   [['GET'], '/v2/oauth2/auth/:uid', 240],
@@ -20,12 +20,12 @@ const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMi
 /** As the engine itself would refuse it. */
 const bodyLimitBytes = 56 * 1024
 
-/** Hands the protocol's own endpoints over, on the same server and under the same limits as everything else. */
+/** Serves the engine's endpoints on the same server and under the same limits as the contract. */
 export async function serveEngine(app: FastifyInstance, world: World, engine: Engine): Promise<void> {
   app.addHook('onClose', async () => engine.close())
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Read here, so that a slow sender waits outside the gate; understood by the engine, whatever type it claims to be.
+    // Read as bytes before the gate, so that a slow sender is not counted as in flight; parsed by the engine.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
     )
@@ -61,15 +61,15 @@ function prepare(world: World, request: FastifyRequest, reply: FastifyReply): vo
   const { publicUrl } = world.config
   if (body instanceof Buffer) replay(raw, body)
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
-  // The engine writes addresses by what the request says of itself; here it says what the world sees.
+  // The engine builds addresses from the request's headers: they are replaced by those of PUBLIC_URL.
   raw.headers.host = publicUrl.host
   raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1)
   delete raw.headers['x-forwarded-host']
-  // A person stands before this one, whatever the program they came with prefers.
+  // This one is opened by a visitor's browser, so errors are pages.
   if (request.callName.startsWith('OAuth /v2/oauth2/auth')) raw.headers.accept = 'text/html'
 }
 
-/** The engine reads a form from the request as a stream. That stream has ended, so it gets another one with the same bytes. */
+/** The engine reads the body as a stream. Ours has been read, so it gets a new one with the same bytes. */
 function replay(raw: FastifyRequest['raw'], body: Buffer): void {
   Object.defineProperties(raw, { readable: { value: true }, iterator: { value: () => Readable.from([body]) } })
 }

@@ -16,15 +16,15 @@ interface EcJwk {
 
 export type SigningJwk = EcJwk & { readonly kid: string; readonly alg: 'ES256'; readonly use: 'sig' }
 
-/** As much of the World as keys need: an operator's command has no more. */
+/** The part of the World that keys need; operators' commands have no more. */
 export type KeyKeeper = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'>
 
-/** Longer than any instance or app goes on with the keys it has read before. */
+/** Longer than any instance or app caches keys. */
 const publishedAheadMs = 15 * minuteMs
-/** Longer than any identity token is looked at. */
+/** Longer than an ID token is valid. */
 const publishedAfterMs = dayMs
 
-/** All keys that apps should know, the one that signs first. The first instance ever makes the first key. */
+/** All published keys, the signing one first. The first start ever makes the first key. */
 export async function readSigningKeys(world: KeyKeeper): Promise<readonly SigningJwk[]> {
   const stored = await publishedKeys(world.sql, world.now())
   const keys = stored.length > 0 ? stored : await makeFirstKey(world)
@@ -38,7 +38,7 @@ export async function readSigningKeys(world: KeyKeeper): Promise<readonly Signin
   }))
 }
 
-/** The newest key that may sign already comes first; those that may not yet come after it. */
+/** The newest key that may sign comes first; keys that may not sign yet come after the others. */
 function inOrder(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
   const mayNotYet = (key: SigningKey) => Number(key.signsFrom > now)
   return keys.toSorted((a, b) => mayNotYet(a) - mayNotYet(b) || msBetween(a.signsFrom, b.signsFrom))
@@ -55,7 +55,7 @@ async function makeFirstKey(world: KeyKeeper): Promise<readonly SigningKey[]> {
   })
 }
 
-/** Puts a new key in the place of the present one, a while from now, so that nobody meets a signature they cannot check. */
+/** Makes a key that signs from a while later, so that every app has read it by then. */
 export async function rotateSigningKey(world: KeyKeeper): Promise<{ id: string; signsFrom: Date }> {
   return world.transaction(async (tx) => {
     await lockKeys(tx)

@@ -24,7 +24,7 @@ type Kept = Pick<
   'upsert' | 'find' | 'findByUserCode' | 'findByUid' | 'consume' | 'destroy' | 'revokeByGrantId'
 >
 
-/** Where the engine keeps what it hands out. What its holder shows is never stored, only its hash. */
+/** The engine's storage. Of codes and tokens only hashes are stored. */
 export function storeOf(world: World, kind: string): Kept {
   if (kind === 'Client') return readOnly((uid) => readClient(world, uid))
   if (kind === 'Grant')
@@ -32,17 +32,17 @@ export function storeOf(world: World, kind: string): Kept {
       (id) => readGrant(world, id),
       (id) => removeSignIn(world.sql, id),
     )
-  // The account is always the DPASS session's: the engine's own session never lives beyond one answer.
+  // Members are identified by the DPASS session; the engine's own session never outlives one answer.
   if (kind === 'Session') return readOnly(async () => undefined)
   return artifacts(world, kind)
 }
 
 const sealedFor = (kind: string): string => `id of ${kind}`
 
-/** An app whose answer was lost may ask again: for this long after its first use, as a browser's refresh token. */
+/** An app that lost the answer may repeat a refresh for this long after its first use. */
 const graceMs = 10_000
 
-/** Only refresh tokens: whoever repeats one is given the same successor. A clock that was set back opens no second grace. */
+/** Refresh tokens only. Not after a clock was set back, which would open the grace again. */
 function mayRepeat(kind: string, consumedAt: Date, now: Date): boolean {
   const agoMs = msBetween(consumedAt, now)
   return kind === 'RefreshToken' && agoMs >= 0 && agoMs <= graceMs
@@ -94,7 +94,7 @@ function artifacts(world: World, kind: string): Kept {
       if (await consumeArtifact(db, kind, idHash, now())) return
       const used = await findConsumption(db, kind, idHash)
       if (used?.consumedAt && mayRepeat(kind, used.consumedAt, now())) return
-      // The engine looks first and consumes then: between the two, another request has used the same code.
+      // The engine reads and consumes in two steps: another request has used the code in between.
       if (used?.signInId) await removeSignIn(db, used.signInId)
       throw new errors.InvalidGrant(`${kind} already consumed`)
     },
@@ -102,7 +102,7 @@ function artifacts(world: World, kind: string): Kept {
       const idHash = hashToken(id)
       await (kind === 'Interaction' ? endArtifact(db, kind, idHash, now()) : removeArtifact(db, kind, idHash))
     },
-    // Whenever the engine takes these back it takes back the grant too, and that takes them all along.
+    // The engine destroys the grant too, and the artifacts are deleted with it (foreign keys).
     revokeByGrantId: async () => undefined,
   }
 }
