@@ -8,6 +8,7 @@ import { asStored, type ClientDescription, problemsOf } from '../domain/oauth/cl
 import { programmesOf } from '../domain/points/programme.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import type { World } from '../platform/world.ts'
+import { seedRecords } from './seed-records.ts'
 
 const password = 'dpass-demo-2026'
 
@@ -26,6 +27,8 @@ export async function seedDemo(world: World): Promise<void> {
   await seedMember(world, newcomer, async () => undefined)
   await seedBanners(world)
   await seedClients(world)
+  // After the clients, whose orders they are.
+  await seedRecords(world, driver.email, account)
 }
 
 async function seedMember(

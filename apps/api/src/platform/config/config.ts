@@ -38,6 +38,8 @@ export interface Config {
   readonly demo: boolean
   /** The demo's other companies as JSON, written by the tool that starts the demo for DPASS and the sandbox alike. */
   readonly demoClients: string
+  /** What the demo's driver did before the demo began, written alike for us and for the sandbox's programmes. */
+  readonly demoRecords: string
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -112,6 +114,7 @@ export function readConfig(environment: Environment): Config {
     programmes: readProgrammes(setting, credential),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
+    demoRecords: read.text('DEMO_RECORDS') ?? '[]',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),

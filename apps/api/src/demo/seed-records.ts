@@ -1,0 +1,107 @@
+import { findMemberId } from '../domain/account/member.sql.ts'
+import { sealAccount } from '../domain/points/link.ts'
+import { claimRedemption, claimRefund, findOwner } from '../domain/redemption/claim.sql.ts'
+import { addRedemption, addRefund, completeRefund } from '../domain/redemption/transaction.sql.ts'
+import type { Transaction } from '../platform/database/transactions.ts'
+import { hashToken } from '../platform/secrets.ts'
+import { addMs, addSeconds, dayMs, minuteMs } from '../platform/time.ts'
+import type { World } from '../platform/world.ts'
+
+/** A past redemption or refund of the demo's driver. The sandbox's programmes have the same in their ledgers. */
+interface DemoRecord {
+  readonly id: string
+  readonly refundOf: string | null
+  readonly programme: string
+  readonly client: string
+  readonly orderId: string
+  readonly orderAmount: number
+  readonly serviceType: string
+  readonly merchantName: string
+  readonly points: number
+  readonly amount: number
+  readonly rate: readonly [points: number, amount: number]
+  readonly maximumPrice: number | null
+  readonly balanceBefore: number
+  readonly at: string
+  readonly machine: { readonly pump: string; readonly fuel: string; readonly litres: number } | null
+}
+
+const pointIds: Readonly<Record<string, string>> = { FAMI_POINT: 'point-fami', TREEPOINT: 'point-tree' }
+
+interface Driver {
+  readonly memberId: string
+  /** The name by which the programmes know the driver. */
+  readonly account: string
+}
+
+/** All of them at the first start, and none at any other: the id of the first one tells. */
+export async function seedRecords(world: World, email: string, account: string): Promise<void> {
+  const records = JSON.parse(world.config.demoRecords) as DemoRecord[]
+  const [first] = records
+  if (!first || (await findOwner(world.sql, first.id))) return
+  const memberId = await findMemberId(world.sql, email)
+  if (memberId === undefined) return
+  await world.transaction(async (tx) => {
+    for (const record of records) await seedRecord(world, tx, { memberId, account }, record)
+  })
+}
+
+async function seedRecord(world: World, tx: Transaction, driver: Driver, record: DemoRecord): Promise<void> {
+  const { id, client: clientUid, orderId } = record
+  const { memberId } = driver
+  const at = new Date(record.at)
+  const claim = {
+    clientUid,
+    keyHash: hashToken(id),
+    fingerprint: hashToken(record.at),
+    memberId,
+    transactionId: id,
+    expiresAt: addMs(at, 30 * dayMs),
+  }
+  if (record.refundOf === null) {
+    await claimRedemption(tx, { ...claim, call: 'redeem', orderId }, at)
+    await addRedemption(tx, redemptionOf(world, driver, record))
+  } else {
+    const { refundOf, points, amount: amountTwd } = record
+    await claimRefund(tx, { ...claim, call: 'refund' }, at)
+    await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt: at })
+    await completeRefund(tx, { memberId, id, at: addSeconds(at, 1) })
+  }
+}
+
+function redemptionOf(world: World, { memberId, account }: Driver, record: DemoRecord) {
+  const { id, client: clientUid, programme, points, amount, rate, machine, merchantName } = record
+  const at = new Date(record.at)
+  const ago = (minutes: number) => addMs(at, -minutes * minuteMs)
+  return {
+    memberId,
+    id,
+    clientUid,
+    status: 'COMPLETED',
+    reason: null,
+    points,
+    amountTwd: amount,
+    order: {
+      orderId: record.orderId,
+      orderAmountTwd: record.orderAmount,
+      serviceType: record.serviceType,
+      merchantName,
+    },
+    terms: {
+      pointId: pointIds[programme] ?? '',
+      programmeUid: programme,
+      ratePoints: rate[0],
+      rateTwd: rate[1],
+      maximumTwd: record.maximumPrice,
+      accountSealed: sealAccount(world, programme, account),
+    },
+    balanceBefore: record.balanceBefore,
+    possibleDuplicateOf: null,
+    machine: machine && { ...machine, stationName: merchantName, startedAt: ago(3), finishedAt: ago(0.2) },
+    tokenShownAt: machine && ago(4.5),
+    acceptedAt: machine && ago(4),
+    occurredAt: at,
+    settledAt: addSeconds(at, 1),
+    nextTryAt: null,
+  } as const
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { demoClients } from '../../../../tools/start/demo-clients.ts'
+import { demoRecords } from '../../../../tools/start/demo-records.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { sql } from '../../src/platform/database/sql.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { openProduct } from '../setup/product.ts'
+
+const clients = JSON.stringify(demoClients({ sandbox: 'http://localhost:3001', app: 'http://localhost:3002' }))
+const recordsOf = (day: string) => JSON.stringify(demoRecords(new Date(day)))
+
+const product = sharedByFile((afterwards) =>
+  openProduct({ afterwards, config: { demoClients: clients, demoRecords: recordsOf('2026-11-17T04:00:00Z') } }),
+)
+
+type Listed = { id: string; type: string; status: string; refundedAmount: number; timeline?: { event: string }[] }
+
+test('the driver has the records of three months, once, however often DPASS starts', async () => {
+  const { world, open } = product()
+  await seedDemo(world)
+  const tomorrow = { ...world.config, demoRecords: recordsOf('2026-11-18T04:00:00Z') }
+  await seedDemo({ ...world, config: tomorrow })
+  const counted = await world.sql.first<{ count: number; pending: number }>(
+    sql`select count(*)::int as count, count(*) filter (where status <> 'COMPLETED')::int as pending from point_transaction`,
+  )
+  expect(counted).toEqual({ count: 60, pending: 0 })
+
+  const driver = open()
+  await driver.call('POST /v2/auth/sign-in', { email: 'driver@example.com', password: 'dpass-demo-2026' })
+  const points = await driver.call('GET /v2/point-transactions?pageSize=100')
+  const machine = await driver.call('GET /v1/point-transactions/auto-refueling-machine?pageSize=100')
+  const [ofPoints, ofMachine] = [points, machine].map(({ data }) => data['items'] as Listed[]) as [Listed[], Listed[]]
+  expect([ofPoints.length, ofMachine.length]).toEqual([45, 15])
+  const all = [...ofPoints, ...ofMachine]
+  const refunds = all.filter(({ type }) => type === 'REFUND')
+  expect(refunds).toHaveLength(6)
+  expect(all.filter(({ refundedAmount }) => refundedAmount > 0)).toHaveLength(6)
+  expect(ofMachine[0]?.timeline?.map(({ event }) => event)).toEqual([
+    'TOKEN_SHOWN',
+    'ACCEPTED',
+    'STARTED',
+    'FINISHED',
+    'SETTLED',
+  ])
+})
