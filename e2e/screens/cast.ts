@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test'
 
 import { connectApp } from '../connect-app.ts'
+import { connectGate, makePayer, parkAndLeave } from '../journeys/merchants/merchant-steps.ts'
 import { linkProgramme, makeAutomatic } from '../journeys/programmes/programmes-steps.ts'
 import { makeMember, type Member, signIn } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
@@ -58,6 +59,26 @@ const roles = {
     await makeMember(page, stack)
     await connectApp(page, stack, 'demo-web', 'openid email phone points:read offline_access')
     await connectApp(page, stack, 'demo-parking', 'openid points:redeem')
+  },
+  /** At the exit of the car park, and with an unpaid slip at the third-party app. */
+  parked: async (page, stack) => {
+    const { email } = await makePayer(page, stack)
+    await connectGate(page, stack, email)
+    await parkAndLeave(page)
+    await page.goto(stack.appUrl)
+    await page.getByRole('button', { name: '用 DPASS 登入' }).click()
+    await page.getByRole('button', { name: `以 ${email} 繼續` }).click()
+    await page.getByRole('button', { name: '同意授權' }).click()
+    await page.getByRole('button', { name: '繳費 NT$ 120' }).click()
+    await page.getByText('需要您在 DPASS 同意一次').waitFor()
+  },
+  /** Has paid at the car park with points. */
+  paid: async (page, stack) => {
+    const { email } = await makePayer(page, stack)
+    await connectGate(page, stack, email)
+    await parkAndLeave(page)
+    await page.getByRole('button', { name: '用點數折抵，付 NT$ 25' }).click()
+    await page.getByText('取消或退款').waitFor()
   },
 } satisfies Record<string, (page: Page, stack: Stack) => Promise<unknown>>
 

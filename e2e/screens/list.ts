@@ -3,6 +3,7 @@ import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
 import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
+import { merchantScreens } from './merchants.ts'
 import { oauthScreens } from './oauth.ts'
 import { programmeScreens } from './programmes.ts'
 import { installClock, oneAfterAnother, press, type Screen, screenAt, stopClock, tick } from './screen.ts'
@@ -55,4 +56,5 @@ export const screens: readonly Screen[] = [
   screenAt('sandbox', ({ sandboxUrl }) => sandboxUrl, { visible: heading }),
   screenAt('sandbox inbox', ({ sandboxUrl }) => `${sandboxUrl}/inbox`, { visible: heading }),
   ...programmeScreens,
+  ...merchantScreens,
 ]
