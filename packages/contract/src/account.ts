@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Calls } from './access.ts'
 import { Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
 import { ResourceOwner } from './programmes.ts'
+import { AnyTransaction } from './records.ts'
 
 const Me = Type.Object({
   id: Type.String(),
@@ -38,6 +39,8 @@ const Export = Type.Object({
     Type.Object({ point: Type.String(), maximumPrice: Type.Union([Type.Integer(), Type.Null()]) }),
     Type.Null(),
   ]),
+  /** Every redemption and refund, newest first, those of machines among them. */
+  pointTransactions: Type.Array(AnyTransaction),
   /** Other companies' apps that the member has let in. */
   apps: Type.Array(
     Type.Object({

@@ -44,6 +44,12 @@ const machineFields = {
 
 const MachineTransaction = Type.Object({ ...PointTransaction.properties, ...machineFields })
 
+/** A record of either list. */
+export const AnyTransaction = Type.Object({
+  ...PointTransaction.properties,
+  ...Type.Partial(Type.Object(machineFields)).properties,
+})
+
 const ListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -77,7 +83,7 @@ export const records = {
   'GET /v2/point-transactions/{id}': {
     summary: 'One record of the member: of either list, whatever page it stands on.',
     access: 'member',
-    reply: Type.Object({ ...PointTransaction.properties, ...Type.Partial(Type.Object(machineFields)).properties }),
+    reply: AnyTransaction,
     refusals: [],
   },
 } as const satisfies Calls

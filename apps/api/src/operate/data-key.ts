@@ -1,5 +1,6 @@
 import { markAccount, sealAccount, unsealAccount } from '../domain/points/link.ts'
 import { linksSealedOtherwise, putSealedAccount } from '../domain/points/link.sql.ts'
+import { putSealedReference, transactionsSealedOtherwise } from '../domain/redemption/transaction.sql.ts'
 import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { keysSealedOtherwise, putSealedKey } from '../domain/oauth/signing-key.sql.ts'
 import { putUnlinkPayload, unlinkJobs } from '../platform/jobs/sealed-jobs.sql.ts'
@@ -13,13 +14,14 @@ const batch = 200
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
 export async function reseal(workshop: Workshop) {
   try {
-    const [links, keys, jobs] = [
+    const [links, records, keys, jobs] = [
       await inBatches(workshop, resealLinks),
+      await resealRecords(workshop),
       await workshop.transaction((tx) => resealKeys(workshop, tx)),
       await workshop.transaction((tx) => resealJobs(workshop, tx)),
     ]
     return [
-      `Sealed with DATA_KEY: ${links} links, ${keys} signing keys, ${jobs} jobs.`,
+      `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${keys} signing keys, ${jobs} jobs.`,
       'What cars wait for is sealed for ten minutes at most. After that OTHER_DATA_KEYS is no longer needed.',
     ].join('\n')
   } catch (error) {
@@ -44,6 +46,27 @@ async function resealLinks(workshop: Workshop, tx: Transaction): Promise<number>
     await putSealedAccount(tx, link, sealed, markAccount(workshop, link.uniqueId, account))
   }
   return links.length
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** There may be millions: they are walked through once, in the order of their keys. */
+async function resealRecords(workshop: Workshop): Promise<number> {
+  let after = { memberId: beforeAll, id: beforeAll }
+  for (let total = 0; ;) {
+    const from = after
+    const records = await workshop.transaction(async (tx) => {
+      const found = await transactionsSealedOtherwise(tx, workshop.secrets.currentHeader, from, batch)
+      for (const record of found) {
+        const account = unsealAccount(workshop, record.uniqueId, record.accountSealed)
+        await putSealedReference(tx, record, sealAccount(workshop, record.uniqueId, account))
+      }
+      return found
+    })
+    total += records.length
+    after = records.at(-1) ?? after
+    if (records.length < batch) return total
+  }
 }
 
 async function resealKeys({ secrets }: Workshop, tx: Transaction): Promise<number> {

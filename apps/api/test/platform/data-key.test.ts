@@ -6,7 +6,9 @@ import { readSigningKeys } from '../../src/features/oauth/engine/signing-keys.ts
 import { readTask } from '../../src/operate/operate.ts'
 import { openSecrets } from '../../src/platform/secrets.ts'
 import { sql } from '../../src/platform/database/sql.ts'
+import { addApp } from '../setup/oauth.ts'
 import { openProduct } from '../setup/product.ts'
+import { writeRecord } from '../setup/write-record.ts'
 
 const next = 'the next key of thirty-two characters'
 const programmeId = 'programme-tree'
@@ -35,6 +37,9 @@ test('DATA_KEY is replaced: accounts are found under both keys meanwhile, and af
       accountSealed: sealAccount(old, 'TREEPOINT', 'waiting').toString('base64'),
     })
   })
+  await addApp(product, { uid: 'good-parking' })
+  const accountSealed = sealAccount(old, 'TREEPOINT', 'redeemer')
+  await writeRecord(old, memberId, 'good-parking', { occurredAt: old.now(), accountSealed })
   const keysBefore = await readSigningKeys(old)
   const isLinked = (world: typeof old) =>
     isAccountLinked(world.sql, 'TREEPOINT', markAccount(world, 'TREEPOINT', 'driver'))
@@ -43,12 +48,14 @@ test('DATA_KEY is replaced: accounts are found under both keys meanwhile, and af
   expect(await isLinked(worlds.new)).toBe(false)
 
   const words = await readTask(['data-key', 'reseal'])(both)
-  expect(words).toContain('1 links, 1 signing keys, 1 jobs')
-  expect(await readTask(['data-key', 'reseal'])(both)).toContain('0 links, 0 signing keys')
+  expect(words).toContain('1 links, 1 records of redemptions, 1 signing keys, 1 jobs')
+  expect(await readTask(['data-key', 'reseal'])(both)).toContain('0 links, 0 records of redemptions, 0 signing keys')
 
   expect([await isLinked(worlds.new), await isLinked(both)]).toEqual([true, true])
   const link = await both.sql.first<{ sealed: Buffer }>(sql`select account_sealed as sealed from link`)
   expect(unsealAccount(worlds.new, 'TREEPOINT', link?.sealed ?? Buffer.alloc(0))).toBe('driver')
+  const record = await both.sql.first<{ sealed: Buffer }>(sql`select account_sealed as sealed from point_transaction`)
+  expect(unsealAccount(worlds.new, 'TREEPOINT', record?.sealed ?? Buffer.alloc(0))).toBe('redeemer')
   const job = await both.sql.first<{ sealed: string }>(
     sql`select data->>'accountSealed' as sealed from pgboss.job where name = 'unlink-programme'`,
   )

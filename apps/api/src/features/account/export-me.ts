@@ -8,20 +8,23 @@ import { allSessions } from '../../domain/account/session.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
+import { exportRecords } from './export-records.ts'
 import type { Input } from '../../platform/http/input.ts'
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting, grants] = await Promise.all([
+  const [account, sessions, programmes, setting, grants, pointTransactions] = await Promise.all([
     accountOf(world.patientSql, member.id),
     allSessions(world.patientSql, member.id),
     programmesOf(world.patientSql, member.id),
     settingOf(world.patientSql, member.id),
     grantsOf(world.patientSql, member.id, world.now()),
+    exportRecords(world, member.id),
   ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
+    pointTransactions,
     apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
       name,
       scopes: [...scopes],

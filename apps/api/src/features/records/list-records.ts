@@ -6,9 +6,9 @@ import {
   oldestRecords,
   type StoredRecord,
 } from '../../domain/redemption/record.sql.ts'
+import { describeMachineRecord, describeRecord } from '../../domain/redemption/record.ts'
 import type { Input } from '../../platform/http/input.ts'
 import type { World } from '../../platform/world.ts'
-import { describeMachineRecord, describeRecord } from './describe-record.ts'
 import { type Page, readPage } from './read-page.ts'
 
 export async function listRecords(

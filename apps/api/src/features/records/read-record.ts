@@ -1,9 +1,9 @@
+import { describeAnyRecord } from '../../domain/redemption/record.ts'
 import { findRecord } from '../../domain/redemption/record.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { describeMachineRecord, describeRecord } from './describe-record.ts'
 
 /** One record of the member, with what a machine told if it is a machine's. */
 export async function readRecord(
@@ -12,5 +12,5 @@ export async function readRecord(
 ) {
   const record = isUuid(params.id) ? await findRecord(sql, member.id, params.id) : undefined
   if (!record) throw new Refusal('NOT_FOUND', 'no such record of this member')
-  return record.stationName === null ? describeRecord(record) : describeMachineRecord(record)
+  return describeAnyRecord(record)
 }

@@ -1,0 +1,66 @@
+import type { fuels, serviceTypes } from '@dpass/contract/transaction-words'
+import { pointsFor } from '@dpass/rules/deduction'
+import type { StoredRecord } from './record.sql.ts'
+
+/** As a list tells it. */
+export const describeRecord = (record: StoredRecord) => ({
+  id: record.id,
+  type: record.refundOf === null ? ('REDEEM' as const) : ('REFUND' as const),
+  status: record.status,
+  point: { uniqueId: record.pointUid, name: record.pointName },
+  points: record.points,
+  amount: record.amountTwd,
+  orderAmount: record.orderAmountTwd,
+  payable: record.payableTwd,
+  conversionRate: [record.ratePoints, record.rateTwd] as [number, number],
+  maximumPrice: record.maximumTwd,
+  balanceBefore: record.balanceBefore,
+  refundedPoints: pointsFor([record.ratePoints, record.rateTwd], record.refundedTwd),
+  refundedAmount: record.refundedTwd,
+  refundOf: record.refundOf,
+  possibleDuplicateOf: record.status === 'FAILED' ? null : record.possibleDuplicateOf,
+  serviceType: record.serviceType as (typeof serviceTypes)[number],
+  merchantName: record.merchantName,
+  orderId: record.orderId,
+  occurredAt: record.occurredAt.toISOString(),
+})
+
+export const describeMachineRecord = (record: StoredRecord) => ({
+  ...describeRecord(record),
+  stationName: record.stationName ?? '',
+  pump: record.pump ?? '',
+  fuel: record.fuel as (typeof fuels)[number],
+  litres: record.litres ?? 0,
+  timeline: timelineOf(record),
+})
+
+/** Of either kind. */
+export const describeAnyRecord = (record: StoredRecord) =>
+  record.stationName === null ? describeRecord(record) : describeMachineRecord(record)
+
+/** What happened to a machine's sale. */
+type Sale = Pick<
+  StoredRecord,
+  'refundOf' | 'status' | 'tokenShownAt' | 'acceptedAt' | 'startedAt' | 'finishedAt' | 'settledAt' | 'refundedAt'
+>
+
+type Event = 'TOKEN_SHOWN' | 'ACCEPTED' | 'STARTED' | 'FINISHED' | 'SETTLED' | 'REFUNDED'
+
+/** What happened when, oldest first. Only what did happen: a sale that is being settled has no SETTLED yet. */
+export function timelineOf(sale: Sale): { event: Event; at: string }[] {
+  const isDone = sale.status === 'COMPLETED'
+  const events: readonly (readonly [Event, Date | null])[] =
+    sale.refundOf === null
+      ? [
+          ['TOKEN_SHOWN', sale.tokenShownAt],
+          ['ACCEPTED', sale.acceptedAt],
+          ['STARTED', sale.startedAt],
+          ['FINISHED', sale.finishedAt],
+          ['SETTLED', isDone ? sale.settledAt : null],
+          ['REFUNDED', sale.refundedAt],
+        ]
+      : [['REFUNDED', isDone ? sale.settledAt : null]]
+  return events
+    .flatMap(([event, at]) => (at === null ? [] : [{ event, at: at.toISOString() }]))
+    .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { bill, newKey, openRedeeming, type Payer, type Redeeming } from './redeeming-world.ts'
+
+const world = sharedByFile(openRedeeming)
+
+const sale = { stationName: '中油信義站', pump: '5', fuel: 'gas95', litres: 32.105 }
+const fuelBill = (transactionToken: string, wishes: object = {}) =>
+  bill({ serviceType: 'refueling', merchantName: '台灣中油', transactionToken, machine: sale, ...wishes })
+
+const showToken = async ({ browser }: Payer, resourceOwnerId = 'programme-tree') =>
+  String((await browser.call('POST /v1/resource-owners/transaction-token', { resourceOwnerId })).data['token'])
+
+const sell = ({ call }: Redeeming, machine: string, body: object) =>
+  call(machine, 'POST /v1/redemptions', body, newKey())
+
+test('a machine takes points by the token a member shows, and its record tells what happened when', async () => {
+  const { payer, call, machineToken, clock, ledger } = world()
+  const member = await payer({ balance: 600, maximumPrice: 100 })
+  const machine = await machineToken()
+  const shown = clock.now().toISOString()
+  const token = await showToken(member)
+  expect(token).toMatch(/^[A-HJ-NP-Z2-9]{12}$/)
+  clock.pass(20)
+  const accepted = clock.now().toISOString()
+  const typed = `${token.slice(0, 4)}-${token.slice(4, 8)} ${token.slice(8).toLowerCase()}`
+  const quoted = await call(machine, 'POST /v1/redemptions/quote', {
+    orderAmount: 900,
+    serviceType: 'refueling',
+    transactionToken: typed,
+  })
+  expect(quoted.data).toEqual({ points: 120, amount: 100, payable: 800, reason: null })
+  clock.pass(100)
+  const [startedAt, finishedAt] = ['2026-11-16T00:00:30.000Z', '2026-11-16T00:01:50.000Z']
+  const sold = await sell(
+    world(),
+    machine,
+    fuelBill(typed, { orderAmount: 900, machine: { ...sale, startedAt, finishedAt } }),
+  )
+  expect([sold.status, sold.data]).toMatchObject([201, { status: 'COMPLETED', points: 120, amount: 100 }])
+  expect(await ledger(member.account)).toHaveLength(1)
+  const settled = clock.now().toISOString()
+  const { data } = await member.browser.call('GET /v1/point-transactions/auto-refueling-machine')
+  expect(data['items']).toEqual([
+    expect.objectContaining({
+      id: sold.data.id,
+      ...sale,
+      maximumPrice: 100,
+      timeline: [
+        { event: 'TOKEN_SHOWN', at: shown },
+        { event: 'ACCEPTED', at: accepted },
+        { event: 'STARTED', at: startedAt },
+        { event: 'FINISHED', at: finishedAt },
+        { event: 'SETTLED', at: settled },
+      ],
+    }),
+  ])
+  expect((await member.browser.call('GET /v2/point-transactions')).data['items']).toEqual([])
+  expect((await member.browser.call(`GET /v2/point-transactions/${sold.data.id}`)).data).toMatchObject(sale)
+  const refund = await call(machine, `POST /v1/redemptions/${sold.data.id}/refunds`, { amount: 40 }, newKey())
+  expect(refund.status).toBe(201)
+  const after = await member.browser.call('GET /v1/point-transactions/auto-refueling-machine')
+  expect(after.data['items']).toMatchObject([
+    { type: 'REFUND', refundOf: sold.data.id, stationName: '中油信義站', timeline: [{ event: 'REFUNDED' }] },
+    { type: 'REDEEM', refundedAmount: 40 },
+  ])
+  const [, original] = after.data['items'] as { timeline: { event: string }[] }[]
+  expect(original?.timeline.at(-1)?.event).toBe('REFUNDED')
+})
+
+test('a token is single use, spent by a deduction of zero too and by no refusal, and gone after five minutes', async () => {
+  const { payer, machineToken, clock } = world()
+  const member = await payer({ balance: 5 })
+  const machine = await machineToken()
+  const token = await showToken(member)
+  const wrong = await sell(world(), machine, fuelBill(token, { orderAmount: 0 }))
+  expect(wrong.status).toBe(400)
+  const zero = await sell(world(), machine, fuelBill(token))
+  expect([zero.status, zero.data]).toMatchObject([201, { status: 'COMPLETED', points: 0, reason: 'NO_POINTS' }])
+  const spent = await sell(world(), machine, fuelBill(token))
+  expect([spent.status, spent.error.code]).toEqual([422, 'TRANSACTION_TOKEN_INVALID'])
+  const [first, second] = [await showToken(member), await showToken(member)]
+  expect((await sell(world(), machine, fuelBill(first))).status).toBe(201)
+  clock.pass(5 * 60)
+  expect((await sell(world(), machine, fuelBill(second))).error.code).toBe('TRANSACTION_TOKEN_INVALID')
+  expect((await sell(world(), machine, fuelBill('ABCDEFGHJKLM'))).status).toBe(422)
+})
+
+test('a repeated key of a machine gets its answer although its token is spent', async () => {
+  const { payer, call, machineToken } = world()
+  const member = await payer()
+  const [machine, key] = [await machineToken(), newKey()]
+  const body = fuelBill(await showToken(member))
+  const first = await call(machine, 'POST /v1/redemptions', body, key)
+  const again = await call(machine, 'POST /v1/redemptions', body, key)
+  expect([again.status, again.data]).toEqual([201, first.data])
+})
+
+test('twenty machines with one token: one gets it', async () => {
+  const { payer, machineToken, ledger } = world()
+  const member = await payer()
+  const machine = await machineToken()
+  const token = await showToken(member)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sell(world(), machine, fuelBill(token))))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
+  expect(await ledger(member.account)).toHaveLength(1)
+})
+
+test('a machine takes tree points only, and a token of another point stays good elsewhere', async () => {
+  const { payer, machineToken, control, link, call } = world()
+  const member = await payer()
+  await control(`PUT /control/programmes/FAMI_POINT/accounts/${member.account}`, { balance: 36_000 })
+  await link(member.browser, 'programme-fami', member.account)
+  const machine = await machineToken()
+  const token = await showToken(member, 'programme-fami')
+  const refused = await sell(world(), machine, fuelBill(token))
+  expect([refused.status, refused.error.code]).toEqual([409, 'MACHINE_TREEPOINT_ONLY'])
+  // The setting is for tree points, so this token has no limit.
+  const kiosk = fuelBill(token, { machine: undefined })
+  const taken = await call(machine, 'POST /v1/redemptions', kiosk, newKey())
+  expect([taken.status, taken.data]).toMatchObject([201, { points: 36_000, amount: 100 }])
+})
+
+test('a token is void once its programme is unlinked, also when it is linked again', async () => {
+  const { payer, machineToken, link } = world()
+  const member = await payer()
+  const machine = await machineToken()
+  const token = await showToken(member)
+  await member.browser.call('POST /v1/resource-owners/programme-tree/unlink')
+  await link(member.browser, 'programme-tree', member.account)
+  expect((await sell(world(), machine, fuelBill(token))).error.code).toBe('TRANSACTION_TOKEN_INVALID')
+})
+
+test('client credentials need a token, and a token needs a link that works', async () => {
+  const { payer, machineToken, call, control } = world()
+  const member = await payer()
+  const machine = await machineToken()
+  const { status, error } = await call(machine, 'POST /v1/redemptions', bill(), newKey())
+  expect([status, error.code]).toEqual([400, 'VALIDATION_FAILED'])
+  expect((await call(machine, 'POST /v1/redemptions/quote', { orderAmount: 1, serviceType: 'parking' })).status).toBe(
+    400,
+  )
+  const ask = async (resourceOwnerId: string) => {
+    const answer = await member.browser.call('POST /v1/resource-owners/transaction-token', { resourceOwnerId })
+    return answer.error?.code
+  }
+  expect(await ask('programme-mochi')).toBe('PROGRAMME_NOT_LINKED')
+  expect(await ask('programme-car')).toBe('PROGRAMME_NOT_FOUND')
+  expect(await ask('programme-none')).toBe('PROGRAMME_NOT_FOUND')
+  await control('POST /control/programmes/TREEPOINT/invalidate', { account: member.account }).catch(() => undefined)
+  await member.browser.call('GET /v1/points')
+  expect(await ask('programme-tree')).toBe('PROGRAMME_LINK_INVALID')
+})
+
+test.each([
+  ['more than three decimals', { litres: 1.2345 }],
+  ['nothing', { litres: 0 }],
+  ['over a thousand litres', { litres: 1_000.001 }],
+  ['a fuel nobody sells', { fuel: 'kerosene' }],
+  ['a pump of eleven characters', { pump: '12345678901' }],
+  ['a time that is none', { startedAt: 'yesterday' }],
+])('a sale of %s is refused with 400', async (_, wish) => {
+  const { payer, machineToken } = world()
+  const machine = await machineToken()
+  const answer = await sell(
+    world(),
+    machine,
+    fuelBill(await showToken(await payer()), { machine: { ...sale, ...wish } }),
+  )
+  expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+})

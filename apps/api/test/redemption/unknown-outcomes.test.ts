@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { redeem } from '../../src/features/redemption/redeem.ts'
+import { settlePending } from '../../src/features/redemption/settle-pending.ts'
+import type { Programmes } from '../../src/platform/doors.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
+
+const world = sharedByFile(openRedeeming)
+
+/** Puts something in front of the programmes' doors for as long as the work lasts. */
+async function behind<Result>(wishes: Partial<Programmes>, work: () => Promise<Result>): Promise<Result> {
+  const { world: doors } = world()
+  const { programmes } = doors
+  Object.assign(doors, { programmes: { ...programmes, ...wishes } })
+  try {
+    return await work()
+  } finally {
+    Object.assign(doors, { programmes })
+  }
+}
+
+test('a debit whose answer is lost is PENDING, never failed, and found made once the programme answers', async () => {
+  const { payer, call, setFault, ledger, clock, world: doors } = world()
+  const { token, account, browser } = await payer()
+  await setFault({ mode: 'lost-response', rate: 1, account })
+  const [order, key] = [bill(), newKey()]
+  const begun = await call(token, 'POST /v1/redemptions', order, key)
+  expect([begun.status, begun.data]).toMatchObject([202, { status: 'PENDING', points: 120, payable: 0, reason: null }])
+  expect(await ledger(account)).toHaveLength(1)
+  const again = await call(token, 'POST /v1/redemptions', order, key)
+  expect([again.status, again.data]).toEqual([202, begun.data])
+  expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(409)
+  const pending = await call(token, `POST /v1/redemptions/${begun.data.id}/refunds`, {}, newKey())
+  expect([pending.status, pending.error.code]).toEqual([409, 'REDEMPTION_PENDING'])
+  expect(((await browser.call('GET /v2/point-transactions')).data['items'] as object[])[0]).toMatchObject({
+    status: 'PENDING',
+  })
+  await setFault({ mode: 'none', rate: 1, account })
+  clock.pass(10)
+  await settlePending(doors)
+  const settled = await call(token, 'POST /v1/redemptions', order, key)
+  expect([settled.status, settled.data]).toEqual([201, { ...begun.data, status: 'COMPLETED' }])
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('what is PENDING is not spent twice', async () => {
+  const { payer, call, setFault, clock, world: doors, balanceOf } = world()
+  const { token, account } = await payer({ balance: 150 })
+  await behind({ debit: async () => ({ kind: 'unknown' }) }, () =>
+    call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  const quoted = await call(token, 'POST /v1/redemptions/quote', { orderAmount: 100, serviceType: 'parking' })
+  expect(quoted.data).toMatchObject({ points: 30, amount: 25 })
+  const next = await call(token, 'POST /v1/redemptions', bill(), newKey())
+  expect(next.data).toMatchObject({ status: 'COMPLETED', points: 30, amount: 25 })
+  await setFault({ mode: 'none', rate: 1, account })
+  clock.pass(10)
+  await settlePending(doors)
+  expect(await balanceOf(account)).toBe(0)
+})
+
+test('points that were spent elsewhere after the balance was read: quoted again, under another key', async () => {
+  const { payer, call, control, ledger, world: doors } = world()
+  const { token, account, browser } = await payer({ balance: 120 })
+  const { debit } = doors.programmes
+  let spent = false
+  const answer = await behind(
+    {
+      async debit(uid, movement) {
+        if (!spent) await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 70 })
+        spent = true
+        return debit(uid, movement)
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([
+    201,
+    { status: 'COMPLETED', points: 66, amount: 55, payable: 45 },
+  ])
+  expect(await ledger(account)).toEqual([expect.objectContaining({ idempotencyKey: answer.data.id, points: -66 })])
+  expect((await browser.call('GET /v2/point-transactions')).data['items']).toHaveLength(1)
+})
+
+test('all points spent elsewhere meanwhile: nothing is deducted, and the order may be sent again', async () => {
+  const { payer, call, control, ledger, world: doors } = world()
+  const { token, account, browser } = await payer({ balance: 120 })
+  const { debit } = doors.programmes
+  const order = bill()
+  const answer = await behind(
+    {
+      async debit(uid, movement) {
+        await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 0 })
+        return debit(uid, movement)
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', order, newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([201, { status: 'COMPLETED', points: 0, reason: 'NO_POINTS' }])
+  expect((await browser.call('GET /v2/point-transactions')).data['items']).toEqual([])
+  await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 120 })
+  expect((await call(token, 'POST /v1/redemptions', order, newKey())).data).toMatchObject({ points: 120 })
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('a member who withdraws between balance and debit: FAILED, nothing taken, and the link is INVALID', async () => {
+  const { payer, call, ledger, world: doors } = world()
+  const { token, account, browser } = await payer()
+  const order = bill()
+  const refused = { kind: 'refused', why: 'link-invalid' } as const
+  const answer = await behind({ debit: async () => refused }, () =>
+    call(token, 'POST /v1/redemptions', order, newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([
+    201,
+    { status: 'FAILED', points: 0, amount: 0, payable: 100, reason: 'NOT_LINKED' },
+  ])
+  expect(((await browser.call('GET /v2/point-transactions')).data['items'] as object[])[0]).toMatchObject({
+    status: 'FAILED',
+    points: 0,
+    payable: 100,
+  })
+  const owners = (await browser.call('GET /v1/resource-owners')).data as unknown as {
+    uniqueId: string
+    linkData: { state: string }
+  }[]
+  expect(owners.find(({ uniqueId }) => uniqueId === 'TREEPOINT')?.linkData.state).toBe('INVALID')
+  expect(await ledger(account)).toEqual([])
+  expect((await call(token, `POST /v1/redemptions/${answer.data.id}/refunds`, {}, newKey())).error.code).toBe(
+    'REFUND_EXCEEDS',
+  )
+  expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
+  expect(doors.sent.mails).toEqual([])
+})
+
+test('a programme that is known to be away by the time of the debit: nothing was sent, nothing is taken', async () => {
+  const { payer, call } = world()
+  const { token } = await payer()
+  const answer = await behind({ debit: async () => ({ kind: 'unsent' }) }, () =>
+    call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([
+    201,
+    { status: 'COMPLETED', points: 0, reason: 'SYSTEM_ABNORMAL' },
+  ])
+})
+
+test('a client whose patience ends is told PENDING, and what comes later is still written down', async () => {
+  const { payer, call, ledger, world: doors } = world()
+  const { token, account, memberId } = await payer()
+  const { debit } = doors.programmes
+  const late = Promise.withResolvers<void>()
+  const [key, order] = [newKey(), bill()]
+  const input = { body: order, caller: { clientUid: parking, memberId }, idempotencyKey: key, requestId: 'x' }
+  const answer = await behind(
+    {
+      async debit(uid, movement) {
+        const made = await debit(uid, movement)
+        await late.promise
+        return made
+      },
+    },
+    () => redeem(doors, input as Parameters<typeof redeem>[1], 300),
+  )
+  expect(answer).toMatchObject({ status: 'PENDING', points: 120 })
+  const twin = call(token, 'POST /v1/redemptions', order, key)
+  late.resolve()
+  // The twin waits for the one under way and is told how it ended.
+  const settled = await twin
+  expect([settled.status, settled.data]).toEqual([201, { ...answer, status: 'COMPLETED' }])
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('unlinking while a debit is unknown: it is found made, or refused for good', async () => {
+  const { payer, call, setFault, clock, world: doors, ledger } = world()
+  const [made, unmade] = [await payer(), await payer()]
+  await setFault({ mode: 'lost-response', rate: 1, account: made.account })
+  const first = await call(made.token, 'POST /v1/redemptions', bill(), newKey())
+  const second = await behind({ debit: async () => ({ kind: 'unknown' }) }, () =>
+    call(unmade.token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  for (const { browser, account } of [made, unmade]) {
+    await browser.call('POST /v1/resource-owners/programme-tree/unlink')
+    await doors.programmes.unlink('TREEPOINT', account)
+  }
+  await setFault({ mode: 'none', rate: 1, account: made.account })
+  clock.pass(10)
+  await settlePending(doors)
+  expect((await call(made.token, `GET /v1/redemptions/${first.data.id}`)).data).toMatchObject({ status: 'COMPLETED' })
+  expect((await call(unmade.token, `GET /v1/redemptions/${second.data.id}`)).data).toMatchObject({ status: 'FAILED' })
+  expect([await ledger(made.account), await ledger(unmade.account)].map((lines) => lines.length)).toEqual([1, 0])
+})
