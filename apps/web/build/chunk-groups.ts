@@ -38,8 +38,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'steps', test: /\/src\/pages\/steps\/[\w-]+\.ts$/, priority: 5 },
   // What opens above a page, and the privacy notice wherever personal data are asked for.
   {
-    name: 'layers',
-    test: /\/src\/(?:ui\/(?:overlay\/late-layer|layout\/NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
+    name: 'overlays',
+    test: /\/src\/(?:ui\/(?:overlay\/late-overlay|layout\/NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
     priority: 5,
   },
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$/, priority: 5 },

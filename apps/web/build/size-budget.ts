@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { type MeasuredPage, measurePages } from './measure-pages.ts'
 
 export interface Budget {
-  /** KiB of JavaScript for a first visit of a page that reads no data: the ways in, and their forms. */
+  /** KiB of JavaScript for a first visit of a page that reads no data: those of signing in and up. */
   readonly formKib: number
   readonly dataKib: number
   /** Scripts and styles before a page can be used. */

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type HistoryState,
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -14,6 +13,7 @@ import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { readOauthSearch } from './pages/oauth/oauth-search.ts'
 import { requirePhoneOwner, requireSentCode } from './pages/oauth/require-phone-step.ts'
 import { BackProvider } from './pages/BackProvider.tsx'
+import type { PageRequest } from './pages/page-request.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
@@ -38,17 +38,11 @@ type Search = Readonly<Record<string, unknown>>
 
 const nothing = () => ({})
 
-/** What a page is told of a visit before it is shown; a guard throws a redirect when the visitor belongs elsewhere. */
-interface Visit<Known> {
-  readonly location: { readonly href: string; readonly state: HistoryState }
-  readonly search: Known
-}
-
-type Guard<Known> = (visit: Visit<NoInfer<Partial<Known>>>) => void
+type Guard<Known> = (request: PageRequest<NoInfer<Partial<Known>>>) => void
 
 const pass =
   <Known,>(guards: readonly Guard<Known>[]) =>
-  ({ location, search }: Visit<unknown>) => {
+  ({ location, search }: PageRequest<unknown>) => {
     for (const guard of guards) guard({ location, search: search as Partial<Known> })
     // For useHistoryState.
     return { state: location.state }
@@ -277,7 +271,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: CrashPage,
     InnerWrap: BackProvider,
     // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
-    // comes from nowhere: it takes the skeleton's place at once, because until a transition ends nothing can be touched.
+    // has none: it replaces the skeleton at once, because nothing can be touched until a transition ends.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
     },

@@ -1,41 +1,42 @@
+import { parseUrl } from './parse-url.ts'
+
 /** As long as the longest parameter that pages read. */
 const longest = 2_048
 
-/** The name is reserved (RFC 2606), so nothing real can be meant by it. */
+/** Reserved by RFC 2606, so no real host has this name. */
 const here = 'https://dpass.invalid'
 
-/** No address of ours is encoded even twice. */
+/** More than any address of ours needs: none is encoded twice. */
 const deepestEncoding = 3
 
 /**
- * The path behind a `nextUrl`, or nothing when it could lead anywhere but to ourselves. It is read by the parser that
- * browsers go by and given back as that parser understood it, so that what was judged is what is gone to.
+ * The path of a `nextUrl`, or undefined when it could lead to another site. It is parsed as browsers parse it and
+ * returned as it was parsed, so that the address that was judged is the one that is opened.
  */
 export function ownPath(nextUrl: unknown): string | undefined {
   if (typeof nextUrl !== 'string' || nextUrl.length > longest) return undefined
   if (!nextUrl.startsWith('/') || /\p{Cc}/u.test(nextUrl)) return undefined
-  const url = attempt(() => new URL(nextUrl, here))
+  const url = parseUrl(nextUrl, here)
   if (url?.origin !== here || !isPlain(url.pathname)) return undefined
   const path = url.pathname + url.search + url.hash
   return path.length <= longest ? path : undefined
 }
 
-/** Whether a path stays one however often something on the way decodes it: `/%2Fhost` does not. */
+/** False for a path that becomes another kind of address when it is decoded once more, such as `/%2Fhost`. */
 function isPlain(path: string): boolean {
   let current: string | undefined = path
   for (let depth = 0; depth <= deepestEncoding; depth++) {
     if (current === undefined || /\/\/|\\|\p{Cc}/u.test(current)) return false
     const encoded: string = current
-    current = attempt(() => decodeURIComponent(encoded))
+    current = decode(encoded)
     if (current === encoded) return true
   }
   return false
 }
 
-/** What cannot be read is nobody's path. */
-function attempt<T>(work: () => T): T | undefined {
+function decode(encoded: string): string | undefined {
   try {
-    return work()
+    return decodeURIComponent(encoded)
   } catch {
     return undefined
   }

@@ -2,11 +2,11 @@ import { normaliseEmail, problemWithEmail } from '@dpass/rules/contact/email'
 
 /**
  * The router's own search codec reads `authCode=1e5` as a number and `passthrough=true` as a boolean. Ours keeps every
- * parameter the text it is; each page's reader decides what it means, and what it does not know it leaves out.
+ * parameter as text; each page's reader decides what it means and drops what it does not know.
  */
 export type RawSearch = Readonly<Record<string, string>>
 
-/** A hostile address must not cost more than this to read. */
+/** A limit, so that a hostile address is cheap to read. */
 const longestValue = 2_048
 
 export function parseSearch(search: string): RawSearch {
@@ -28,7 +28,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 export const text = (value: unknown, longest = 512): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 
-/** An e-mail address in its one form. Pages say it, and a link must not be able to put other words there. */
+/** An e-mail address, normalised. Pages show it, so a link must not be able to put other words there. */
 export function emailAddress(value: unknown): string | undefined {
   const email = normaliseEmail(text(value) ?? '')
   return problemWithEmail(email) === null ? email : undefined

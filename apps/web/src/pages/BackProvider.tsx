@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { BackContext, type BackHistory } from '../ui/overlay/back.ts'
 
-/** Tells layers about the history, so that Back closes them without their knowing the router. */
+/** Gives overlays the history, so that Back closes them although they do not know the router. */
 export function BackProvider({ children }: { readonly children: ReactNode }) {
   const { history } = useRouter()
   const back = useMemo<BackHistory>(

@@ -6,8 +6,8 @@ import { isMissingChunk } from '../ui/state/missing-chunk.ts'
 import { Page } from '../ui/layout/Page.tsx'
 
 /**
- * A page that crashed, or whose module a new version has taken away, still offers a way on. It stands in the entry, so it
- * is made of what most pages need anyway.
+ * Shown for a page that crashed, or whose module a new version has removed. It is part of the entry, so it is made of
+ * what most pages need anyway.
  */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -27,7 +27,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
           <Button wide onClick={() => void retry()}>
             {outdated ? t('common.reload') : t('error.action.retry')}
           </Button>
-          {/* A full load on purpose: whatever broke the app is left behind with it. */}
+          {/* A full load on purpose: the state that broke the app is gone after it. */}
           <ButtonLink wide look="quiet" render={<a href="/" />}>
             {t('error.action.home')}
           </ButtonLink>

@@ -11,9 +11,9 @@ function HomePage() {
   return (
     <>
       <HomeScreen
-        accountLink={<Link to="/account" state={{ cameFromAbove: true }} />}
-        programmesLink={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
-        linkProgramme={linkProgramme}
+        accountAnchor={<Link to="/account" state={{ cameFromAbove: true }} />}
+        programmesAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
+        programmeAnchor={programmeAnchor}
         onSetting={() => setting.open(true)}
         onRules={() => rules.open(true)}
         onOwnPage={useOwnPages()}
@@ -25,7 +25,7 @@ function HomePage() {
 
 export default withReads(HomePage)
 
-/** An address of ours that the router knows is gone to by it; another, a document say, is the browser's to load. */
+/** Goes to an address of ours by the router. False for one that the router does not know: the browser loads it. */
 function useOwnPages() {
   const router = useRouter()
   return (address: string): boolean => {
@@ -37,6 +37,6 @@ function useOwnPages() {
   }
 }
 
-const linkProgramme = (programmeUid: string) => (
+const programmeAnchor = (programmeUid: string) => (
   <Link to="/resource-owners" search={{ linkDrawerResourceOwnerUid: programmeUid }} state={{ cameFromAbove: true }} />
 )

@@ -4,7 +4,7 @@ import { OfflineBanner } from '../features/presence/OfflineBanner.tsx'
 import { UpdatePrompt } from '../features/presence/UpdatePrompt.tsx'
 import css from './RootPage.module.css'
 
-/** What stands around every page: the way past the header, and word of the network and of a new version. */
+/** Around every page: the link past the header, and the notices of a lost network and of a new version. */
 export function RootPage() {
   return (
     <>

@@ -9,14 +9,17 @@ interface Overlay<Value> {
 }
 
 type Search = Readonly<Record<string, unknown>>
-type Place = 'address' | 'entry'
+/** Where an overlay's value is kept: in the address, where a link can open it, or in its history entry alone. */
+type Keeping = 'address' | 'entry'
 
 /**
  * An overlay has an entry in the history: opening pushes, so Back closes it; closing goes back if we pushed and replaces
- * if the overlay was there on arrival; a reload keeps it. Closing by a push would make Back open it again. Its value
- * stands in the address, where a link can open it, or in the history entry alone.
+ * if the overlay was there on arrival; a reload keeps it. Closing by a push would make Back open it again.
  */
-export function useOverlay<Value extends string | true = true>(name: string, place: Place = 'address'): Overlay<Value> {
+export function useOverlay<Value extends string | true = true>(
+  name: string,
+  keptIn: Keeping = 'address',
+): Overlay<Value> {
   const router = useRouter()
   const navigate = useNavigate()
   const goBack = useGoBackOnce()
@@ -24,20 +27,20 @@ export function useOverlay<Value extends string | true = true>(name: string, pla
   const { overlay, overlayValue } = useHistoryState()
   const inEntry = overlay === name ? overlayValue : undefined
   const searchWith = (value: Value | undefined) =>
-    place === 'entry' ? (true as const) : (previous: object) => ({ ...previous, [name]: value })
+    keptIn === 'entry' ? (true as const) : (previous: object) => ({ ...previous, [name]: value })
   return {
-    // The page's own reader has validated the address; which page that is, is not known here.
-    value: (place === 'entry' ? inEntry : (search as Search)[name]) as Value | undefined,
+    // The page's route has validated the parameters; their types are not known here.
+    value: (keptIn === 'entry' ? inEntry : (search as Search)[name]) as Value | undefined,
     open(value) {
       if (router.history.location.state.overlay === name) return
-      const entry = place === 'entry' ? { overlay: name, overlayValue: value } : { overlay: name }
+      const entry = keptIn === 'entry' ? { overlay: name, overlayValue: value } : { overlay: name }
       const state = (previous: HistoryState) => ({ ...withoutOverlay(previous), ...entry })
       void navigate({ to: '.', search: searchWith(value), state, resetScroll: false })
     },
     close() {
-      // The caller has decided; a guard against leaving by accident has had its say before.
+      // A guard against leaving by accident has been asked before.
       if (router.history.location.state.overlay === name) goBack()
-      // What else the entry carries stays: the header's arrow reads it.
+      // Everything else in the entry stays: useGoUp reads it.
       else
         void navigate({
           to: '.',

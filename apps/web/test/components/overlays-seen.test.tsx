@@ -4,7 +4,7 @@ import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
 import { open, openGallery, openOverlays } from './setup/open-gallery.tsx'
 import { screens } from './setup/screens.ts'
 
-const layer = () => document.querySelector('[role=dialog], [role=alertdialog]')
+const overlay = () => document.querySelector('[role=dialog], [role=alertdialog]')
 
 const views = [
   { name: 'phone', screen: screens.phone, colorScheme: 'light' },
@@ -32,7 +32,7 @@ describe.each(views)('nothing stands in the way of a disability, $name,', ({ scr
       await enter()
       await openOverlays()
       await open(name)
-      await expect.poll(layer).not.toBeNull()
+      await expect.poll(overlay).not.toBeNull()
       expectFitsScreen()
       await expectAccessible()
     },

@@ -8,8 +8,8 @@ const setting = page.getByRole('dialog', { name: '折抵設定' })
 const cap = setting.getByRole('textbox')
 const unsaved = page.getByRole('alertdialog', { name: '要放棄變更嗎？' })
 
-const expectGone = async (layer: typeof rules) => {
-  await expect.element(layer).not.toBeInTheDocument()
+const expectGone = async (overlay: typeof rules) => {
+  await expect.element(overlay).not.toBeInTheDocument()
 }
 const expectAddress = async (pattern: RegExp) => {
   await expect.poll(() => location.href).toMatch(pattern)

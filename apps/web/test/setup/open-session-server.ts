@@ -1,12 +1,12 @@
-import { type Answer, type Asked, data, openServer, refusal } from './open-test-tab.ts'
+import { type FakeReply, type Asked, data, openServer, refusal } from './open-test-tab.ts'
 
 export const member = { id: 'm1' }
 
 interface Session {
   /** How many member calls must have come before the first of them is refused: they are then truly parallel. */
   readonly together?: number
-  /** What a refresh is answered; when left out, `T0` is exchanged for `T1` once, and anything else is refused. */
-  readonly refresh?: (token: string) => Answer | Promise<Answer>
+  /** The reply to a refresh; when left out, `T0` is exchanged for `T1` once, and anything else is refused. */
+  readonly refresh?: (token: string) => FakeReply | Promise<FakeReply>
 }
 
 /** A server whose access has run out until a refresh succeeds. */
@@ -23,9 +23,9 @@ export async function openSessionServer({ together = 1, refresh }: Session = {})
       return wasOpen ? data(member) : refusal(401, 'SESSION_EXPIRED', '登入已逾時，請重新登入')
     }
     const { refreshToken } = JSON.parse(body) as { refreshToken: string }
-    const answer = await (refresh ?? rotate)(refreshToken)
-    isOpen ||= typeof answer === 'object' && 'json' in answer && answer.status === 200
-    return answer
+    const reply = await (refresh ?? rotate)(refreshToken)
+    isOpen ||= typeof reply === 'object' && 'json' in reply && reply.status === 200
+    return reply
   })
   const lines = (wanted: (line: string) => boolean) => server.asked.filter(({ line }: Asked) => wanted(line)).length
   return {
@@ -38,7 +38,7 @@ export async function openSessionServer({ together = 1, refresh }: Session = {})
 /** Harsher than ours, which gives a predecessor ten seconds of grace: here a token used twice is stolen. */
 function rotateOnce() {
   let current = 'T0'
-  return (token: string): Answer => {
+  return (token: string): FakeReply => {
     if (token !== current) return refusal(401, 'REFRESH_TOKEN_REUSED')
     current = `T${Number(current.slice(1)) + 1}`
     return data({ refreshToken: current })

@@ -9,8 +9,8 @@ export interface Asked {
   readonly body: string
 }
 
-/** `hang up` closes the connection; `half` does so in the middle of a body of this status; `never` does not answer. */
-export type Answer =
+/** `hang up` closes the connection; `half` does so in the middle of a body of this status; `never` sends no reply. */
+export type FakeReply =
   | { readonly status: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: number; readonly text: string }
   | { readonly half: number }
@@ -22,8 +22,8 @@ export interface TestServer {
   readonly asked: Asked[]
 }
 
-export const data = (value: unknown): Answer => ({ status: 200, json: { data: value } })
-export const refusal = (status: number, code: string, message = code): Answer => ({
+export const data = (value: unknown): FakeReply => ({ status: 200, json: { data: value } })
+export const refusal = (status: number, code: string, message = code): FakeReply => ({
   status,
   json: { error: { code, message } },
 })
@@ -31,15 +31,15 @@ export const refusal = (status: number, code: string, message = code): Answer =>
 /** For vi.waitUntil, whose own limit of a second is short for a machine with other things to do. */
 export const inGoodTime = { timeout: 4_500, interval: 5 }
 
-/** A real server on a real port, which answers what the test says until the test is over. */
-export async function openServer(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<TestServer> {
+/** A real server on a real port, which replies what the test says until the test is over. */
+export async function openServer(reply: (asked: Asked) => FakeReply | Promise<FakeReply>): Promise<TestServer> {
   const asked: Asked[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const received = { line: `${request.method} ${request.url}`, headers: request.headers, body }
     asked.push(received)
-    give(await answer(received), response)
+    give(await reply(received), response)
   }
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -50,15 +50,15 @@ export async function openServer(answer: (asked: Asked) => Answer | Promise<Answ
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-function give(answer: Answer, response: ServerResponse): void {
-  if (answer === 'never') return
-  if (answer === 'hang up') response.destroy()
-  else if ('half' in answer)
-    response.writeHead(answer.half, { 'content-length': 100 }).write('{"data":', () => response.destroy())
+function give(reply: FakeReply, response: ServerResponse): void {
+  if (reply === 'never') return
+  if (reply === 'hang up') response.destroy()
+  else if ('half' in reply)
+    response.writeHead(reply.half, { 'content-length': 100 }).write('{"data":', () => response.destroy())
   else
     response
-      .writeHead(answer.status, 'headers' in answer ? answer.headers : {})
-      .end('json' in answer ? JSON.stringify(answer.json) : answer.text)
+      .writeHead(reply.status, 'headers' in reply ? reply.headers : {})
+      .end('json' in reply ? JSON.stringify(reply.json) : reply.text)
 }
 
 /** A Storage like a browser's, in memory; `told` sees what is done to it. */
@@ -79,7 +79,7 @@ export function memoryStorage(entries: Record<string, string> = {}, told: (done:
   }
 }
 
-interface Circumstances extends Partial<Omit<Tab, 'fetch' | 'place'>> {
+interface Circumstances extends Partial<Omit<Tab, 'fetch' | 'location'>> {
   readonly local?: Storage
   readonly session?: Storage
   readonly at?: string
@@ -106,7 +106,7 @@ export function openTab(server: TestServer, circumstances: Circumstances = {}) {
     localStorage: () => local,
     sessionStorage: () => session,
     locks: navigator.locks,
-    place: () => ({ pathname, search, replace, reload }),
+    location: () => ({ pathname, search, replace, reload }),
     onStorage: () => {},
     requestTimeoutMs: 10_000,
     ...rest,

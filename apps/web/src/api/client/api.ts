@@ -8,7 +8,7 @@ const tab = connect({
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
   locks: navigator.locks,
-  place: () => window.location,
+  location: () => window.location,
   onStorage: (listener) => window.addEventListener('storage', listener),
   // Section 9.
   requestTimeoutMs: 60_000,
@@ -18,5 +18,5 @@ onForget(tab.owner.forget)
 /** Features use `api`, `read` and `useWrite`. */
 export const { call, store: sessionStore } = tab
 
-/** Makes a call: `api('POST /v2/auth/sign-in', { body })`. It answers the envelope's data or throws an ApiError. */
+/** Makes a call: `api('POST /v2/auth/sign-in', { body })`. It returns the envelope's data or throws an ApiError. */
 export const api = call as Api<Contract>

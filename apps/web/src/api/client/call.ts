@@ -2,7 +2,7 @@ import type { CallName } from '@dpass/wire/shape'
 import { ApiError } from './api-error.ts'
 import type { Send, SendArgs } from './send.ts'
 import type { Credentials, Session } from '../session/session.ts'
-import { meantForNobody, type TabOwner } from '../session/tab-owner.ts'
+import { callWithoutOwner, type TabOwner } from '../session/tab-owner.ts'
 
 /** A call by its name, before the contract's types are laid over it (`typed-api.ts`). */
 export type Call = (name: CallName, args?: SendArgs) => Promise<unknown>
@@ -26,9 +26,9 @@ const askForNoSession: ReadonlySet<CallName> = new Set<CallName>([
 /** Section 4: on a 401 the session is renewed once, and the request is sent again at most once. */
 export function createCall(send: Send, session: Session, owner: TabOwner): Call {
   return async (name, args = {}) => {
-    // Once for both tries: in between another tab may have signed in as somebody else.
-    const meant = askForNoSession.has(name) ? meantForNobody : owner.mean()
-    const sendWith = ({ headers }: Credentials) => send(name, args, { ...headers, ...meant.headers }, meant.meet)
+    // Once for both tries: in between another tab may have signed in as another member.
+    const owned = askForNoSession.has(name) ? callWithoutOwner : owner.beginCall()
+    const sendWith = ({ headers }: Credentials) => send(name, args, { ...headers, ...owned.headers }, owned.onOwner)
     const used = await session.credentials()
     try {
       return await sendWith(used)

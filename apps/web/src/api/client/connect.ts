@@ -1,5 +1,5 @@
 import { type Call, createCall } from './call.ts'
-import { leaveForAuth, type Place } from '../session/leave-for-auth.ts'
+import { leaveForAuth, type TabLocation } from '../session/leave-for-auth.ts'
 import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts'
 import { refresh } from '../session/refresh.ts'
 import { createSend, type Fetch } from './send.ts'
@@ -7,13 +7,13 @@ import { createSessionStore, type SessionStore } from '../session/session-store.
 import { createTabOwner, type StorageChange, type TabOwner } from '../session/tab-owner.ts'
 import { createWebSession } from '../session/web-session.ts'
 
-/** What the client needs of a browser tab. Storages are asked for anew each time: a browser may refuse them at any. */
+/** What the client needs of a browser tab. Storages are functions because a browser may refuse them at any access. */
 export interface Tab {
   readonly fetch: Fetch
   readonly localStorage: () => Storage
   readonly sessionStorage: () => Storage
   readonly locks: LockManager | undefined
-  readonly place: () => Place
+  readonly location: () => TabLocation
   readonly onStorage: (listener: (change: StorageChange) => void) => void
   readonly requestTimeoutMs: number
 }
@@ -25,9 +25,9 @@ export function connect(tab: Tab): { call: Call; store: SessionStore; owner: Tab
   const session = createWebSession({
     store,
     refresh: (token) => refresh(send, token),
-    // Another tab's refresh ends within the time of a request, so waiting longer for it is waiting for nothing.
+    // Another tab's refresh takes at most the time of one request.
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
-    leave: () => leaveForAuth(tab.place(), store),
+    leave: () => leaveForAuth(tab.location(), store),
   })
   const owner = createTabOwner(tab)
   return { call: createCall(send, session, owner), store, owner }

@@ -17,7 +17,7 @@ export async function limitTime<T>(
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', follow)
-    // A body that nobody is going to read gives its connection back.
+    // Frees the connection when the body was not read to its end.
     controller.abort()
   }
 }

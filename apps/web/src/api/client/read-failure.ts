@@ -6,11 +6,11 @@ type Fields = Readonly<Record<string, unknown>>
 
 export const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** An empty text would be an empty toast, so it counts as not said and the next rule is asked. */
+/** An empty text would make an empty toast, so it counts as missing and the next rule applies. */
 const words = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** The error catalogue of the specification's section 8, in its order, for whatever response is not a success. */
+/** The error catalogue of the specification's section 8, in its order, for every response that is not a success. */
 export function readFailure(status: number, body: unknown): ApiError {
   if (status >= 500) return new ApiError(status, t('clientError.system'))
   if (!hasFields(body)) return new ApiError(status, t('clientError.unknown'))

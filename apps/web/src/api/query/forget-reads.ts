@@ -1,9 +1,9 @@
-/** Whoever keeps what was read in a session registers here how to forget it. */
+/** Modules that keep data of a session register here how to forget it. */
 const keepers = new Set<() => void>()
 
 export const onForget = (forget: () => void): void => void keepers.add(forget)
 
-/** With a session that begins or ends, nothing that was read before is shown any more. */
+/** Called when a session begins or ends, so that nothing of the member before is shown to the next. */
 export function forgetReads(): void {
   for (const forget of keepers) forget()
 }

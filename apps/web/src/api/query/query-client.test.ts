@@ -2,11 +2,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiError } from '../client/api-error.ts'
 import { createRead } from './read.ts'
-import { type Answer, data, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type FakeReply, data, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 import { createQueryClient } from './query-client.ts'
 import type { Contract } from '../client/typed-api.ts'
 
-async function readFrom(answers: readonly Answer[]) {
+async function readFrom(answers: readonly FakeReply[]) {
   const left = [...answers]
   const server = await openServer(() => left.shift() ?? data('one too many'))
   const { call } = openTab(server, { at: '/auth' })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client/api-error.ts'
 
-/** A page that comes back into view within this time shows what it has and asks nobody. */
+/** A page that comes back into view within this time shows what it has and asks no server. */
 const staleAfterMs = 30_000
 
 /**
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A write is never sent twice by itself: its first answer may only have been lost.
+      // A write is never repeated by itself: it may have been done and only its reply lost.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Type } from 'typebox'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Answer, data, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type FakeReply, data, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 import { createQueryClient } from './query-client.ts'
 import { createUseWrite, useWrite } from './use-write.ts'
 
@@ -23,7 +23,7 @@ const settings = {
 } as const satisfies Calls
 
 /** Renders a component that does nothing but use the hook, and hands out what the hook gave. */
-async function useOnce(answer: Answer) {
+async function useOnce(answer: FakeReply) {
   const server = await openServer(() => answer)
   const useSettingWrite = createUseWrite<typeof settings>(openTab(server).call)({
     'PUT /setting': ['GET /setting', 'GET /points'],

@@ -17,8 +17,8 @@ export const createUseWrite =
       return useMutation({
         mutationKey: [name],
         mutationFn: (args: Given<C, Name>) => call(name, args ?? {}) as Promise<Reply<C[Name]>>,
-        // After a failure too: a write whose answer was lost may have happened. The write counts as running until the
-        // reads on screen are true again, so nobody is shown the old value after being told of success.
+        // After a failure too: the write may have been done and only its reply lost. The write counts as running until the
+        // reads on screen are true again, so that the old value is not shown after the success is told.
         onSettled: () =>
           Promise.all(staleAfterWrite[name].map((read) => reads.invalidateQueries({ queryKey: [read] }))),
       })

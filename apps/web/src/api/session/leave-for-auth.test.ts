@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSessionServer } from '../../../test/setup/open-session-server.ts'
-import { type Answer, memoryStorage, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type FakeReply, memoryStorage, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 
 const refused = () => refusal(401, 'REFRESH_TOKEN_INVALID')
 const local = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', ALLOW_PURCHASE: 'false' })
 
-async function failRefresh(at: string, refresh: () => Answer = refused, storage = local()) {
+async function failRefresh(at: string, refresh: () => FakeReply = refused, storage = local()) {
   const server = await openSessionServer({ refresh })
   const tab = openTab(server, { local: storage, session: memoryStorage({ seen: '1' }), at })
   await expect(tab.call('GET /v1/me')).rejects.toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })

@@ -1,18 +1,18 @@
 import { isAuthPage } from '../../address/auth-pages.ts'
 import type { SessionStore } from './session-store.ts'
 
-export type Place = Pick<Location, 'pathname' | 'search' | 'replace' | 'reload'>
+export type TabLocation = Pick<Location, 'pathname' | 'search' | 'replace' | 'reload'>
 
 /**
- * Section 4, when there is no session to go on with: unless the member stands on an auth, oauth or oauth2 page, both
- * storages are emptied and the auth page follows, which leads back here by `nextUrl`. The page is loaded anew, so
- * nothing of the old session stays in memory either, and it takes this page's place, so that Back is no trap. Whoever
- * had a session is told that it ended, by the parameter in which addresses say what went wrong.
+ * Section 4, when a session has ended: unless the member is on an auth, oauth or oauth2 page, both storages are emptied
+ * and the auth page is loaded, which leads back here by `nextUrl`. A full load empties the memory too, and replacing the
+ * entry keeps Back from returning to a page that would leave again. `errorScenario` tells a member who had a session
+ * that it ended.
  */
-export function leaveForAuth(place: Place, store: SessionStore): void {
-  const { pathname, search } = place
+export function leaveForAuth(location: TabLocation, store: SessionStore): void {
+  const { pathname, search } = location
   if (isAuthPage(pathname)) return
   const ended = store.read() === null ? '' : '&errorScenario=session'
   store.clear()
-  place.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}`)
+  location.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}`)
 }

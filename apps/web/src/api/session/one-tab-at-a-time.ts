@@ -30,7 +30,7 @@ function waitForTurn(locks: LockManager, longestWaitMs: number): Promise<() => v
     return new Promise<() => void>((resolve, reject) => {
       const holdUntilReleased = () => new Promise<void>((release) => resolve(release))
       locks.request(lockName, { signal }, holdUntilReleased).catch((cause: unknown) => {
-        // A tab that hangs with the lock must not take this one along; whether the session lives is not known then.
+        // Another tab hangs while it holds the lock: this one stops waiting, without knowing whether the session lives.
         if (signal.aborted) reject(noResponse(cause))
         else resolve(nothing)
       })

@@ -6,22 +6,22 @@ import type { Contract } from '../client/typed-api.ts'
 const name = 'POST /v2/auth/refresh'
 type Refresh = Contract[typeof name]
 
-/** Hands over a refresh token and gives its successor (section 7). The new access cookie comes with the same answer. */
+/** Exchanges a refresh token for its successor (section 7). The new access cookie comes with the same reply. */
 export async function refresh(send: Send, refreshToken: string): Promise<string> {
   const args: Args<typeof name, Refresh> = { body: { refreshToken } }
   const data = (await send(name, args, {})) as Partial<Reply<Refresh>> | null
-  // Whatever stands between us and the server may answer in its place, and a session is not bet on that.
+  // A proxy may reply instead of the server, and must not end a session by that.
   const successor = data?.refreshToken
   if (typeof successor === 'string' && successor !== '') return successor
-  throw noResponse(new TypeError('a refresh was answered without a refresh token'))
+  throw noResponse(new TypeError('a reply to a refresh has no refresh token'))
 }
 
-/** Too slow, too early, too often: these say nothing about the token. */
+/** Request timeout, too early, too many requests: these say nothing about the token. */
 const sayNothing: readonly number[] = [408, 425, 429]
 
 /**
- * Whether the server has refused the token. Anything else, such as no response or a server in trouble, leaves open
- * whether the session lives, and nobody is signed out by a tunnel.
+ * True when the server has refused the token. After anything else, such as no response or a 5xx, the session may still
+ * live, and a member in a tunnel is not signed out.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !sayNothing.includes(error.status)

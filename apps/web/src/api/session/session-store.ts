@@ -33,7 +33,7 @@ export function createSessionStore(local: () => Storage, session: () => Storage)
   }
 }
 
-/** Blocked storage throws as soon as it is looked at, and there is nothing to be done but to go on without it. */
+/** Blocked storage throws at every access; then the app goes on without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

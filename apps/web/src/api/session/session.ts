@@ -1,11 +1,11 @@
-/** What a request is sent with, as far as this side knows. Cookies are not seen from here. */
+/** What a request is sent with, besides the cookies, which scripts cannot read. */
 export interface Credentials {
-  /** Changes whenever the session is renewed, so that an old refusal is told from a new one. */
+  /** Changes whenever the session is renewed, so that a refusal of the old one is told from a refusal of the new one. */
   readonly token: string | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `renewed`: sending again is worth it. `over`: nobody is signed in any more. */
+/** `renewed`: the request can be sent again. `over`: the session has ended. */
 export type Renewal = 'renewed' | 'over'
 
 /**

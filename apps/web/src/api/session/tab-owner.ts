@@ -1,81 +1,82 @@
 import type { memberHeader } from '@dpass/contract/access'
 import { isAuthPage } from '../../address/auth-pages.ts'
 
-/** In answers: whose session it is. In requests: for whom they are meant. */
+/** In replies: whose session it is. In requests: which member the tab shows. */
 export const ownerHeader: typeof memberHeader = 'dpass-member'
 
-/** Where a tab leaves word for the others, which hear of it by the storage event. */
+/** Written by a tab that has learnt its member; the other tabs hear of it by the storage event. */
 const ownerKey = 'DPASS_MEMBER'
 
 export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 
 interface Parts {
   readonly localStorage: () => Storage
-  readonly place: () => Pick<Location, 'pathname' | 'reload'>
+  readonly location: () => Pick<Location, 'pathname' | 'reload'>
   readonly onStorage: (listener: (change: StorageChange) => void) => void
 }
 
-/** A call as this tab means it. */
-export interface Meant {
+/** What a call is sent with on behalf of the tab's member. */
+export interface OwnedCall {
   readonly headers: Readonly<Record<string, string>>
-  /** Told whose session the answer belongs to. */
-  readonly meet: (memberId: string | null) => void
+  /** Told whose session the reply belongs to. */
+  readonly onOwner: (memberId: string | null) => void
 }
 
 /** The member whose data this tab shows. All tabs share one session, so another tab can change whose it is. */
 export interface TabOwner {
-  readonly mean: () => Meant
-  /** The tab shows nobody any more: its member signs in or out right here. */
+  readonly beginCall: () => OwnedCall
+  /** The member signs in or out in this tab, so whose it is has to be learnt anew. */
   readonly forget: () => void
 }
 
-export const meantForNobody: Meant = { headers: {}, meet: () => {} }
+export const callWithoutOwner: OwnedCall = { headers: {}, onOwner: () => {} }
 
 /**
- * When the session has become another member's, the page is loaded anew: what it shows and what is typed into it belongs
- * to the member before. The ways in, where nothing of a member can be saved, go on and are told by the refusal.
+ * When the session has become another member's, the page is reloaded: what it shows and what is typed into it belongs to
+ * the member before. Auth pages are not reloaded: no member's data can be saved there, and the server refuses by itself.
  */
-export function createTabOwner({ localStorage, place, onStorage }: Parts): TabOwner {
+export function createTabOwner({ localStorage, location, onStorage }: Parts): TabOwner {
   let ownerId: string | null = null
-  /** How often the tab has forgotten: an answer from before says nothing about now. */
-  let times = 0
+  /** Counts `forget`: a reply to a call that began before the last one says nothing about the member of now. */
+  let generation = 0
   let listens = false
+
   const forget = () => {
     ownerId = null
-    times++
+    generation++
   }
-  const isOnTheWayIn = () => isAuthPage(place().pathname)
-  const startAfresh = () => {
+  const reload = () => {
     forget()
-    if (!isOnTheWayIn()) place().reload()
+    if (!isAuthPage(location().pathname)) location().reload()
   }
   const hear = ({ key, newValue }: StorageChange) => {
     const isAnother = newValue !== null && ownerId !== null && newValue !== ownerId
-    if (key === ownerKey && isAnother && !isOnTheWayIn()) startAfresh()
+    if (key === ownerKey && isAnother && !isAuthPage(location().pathname)) reload()
   }
   const adopt = (memberId: string) => {
     ownerId = memberId
     if (!listens) onStorage(hear)
     listens = true
-    tell(localStorage, memberId)
+    tellOtherTabs(localStorage, memberId)
   }
+
   return {
     forget,
-    mean: () => {
-      const asked = times
+    beginCall: () => {
+      const begunIn = generation
       return {
         headers: ownerId === null ? {} : { [ownerHeader]: ownerId },
-        meet: (memberId) => {
-          if (memberId === null || memberId === ownerId || asked !== times) return
+        onOwner: (memberId) => {
+          if (memberId === null || memberId === ownerId || begunIn !== generation) return
           if (ownerId === null) adopt(memberId)
-          else startAfresh()
+          else reload()
         },
       }
     },
   }
 }
 
-function tell(localStorage: () => Storage, memberId: string): void {
+function tellOtherTabs(localStorage: () => Storage, memberId: string): void {
   try {
     localStorage().setItem(ownerKey, memberId)
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Answer, memoryStorage, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type FakeReply, memoryStorage, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 import type { StorageChange } from './tab-owner.ts'
 
-const answerOf = (memberId: string, status = 200): Answer => ({
+const answerOf = (memberId: string, status = 200): FakeReply => ({
   status,
   json: status === 200 ? { data: { id: memberId } } : { error: { code: 'CONFLICT', message: 'x' } },
   headers: { 'dpass-member': memberId },

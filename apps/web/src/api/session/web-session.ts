@@ -6,33 +6,33 @@ import type { SessionStore } from './session-store.ts'
 interface Parts {
   readonly store: SessionStore
   readonly oneTabAtATime: OneTabAtATime
-  /** Hands over the refresh token and gives its successor. */
+  /** Exchanges the refresh token for its successor. */
   readonly refresh: (refreshToken: string) => Promise<string>
   readonly leave: () => void
 }
 
-interface Flight {
+interface PendingRenewal {
   readonly token: string | null
-  readonly landing: Promise<Renewal>
+  readonly promise: Promise<Renewal>
 }
 
-/** The session of a browser: the access cookie, which nobody here sees, and the refresh token that renews it. */
+/** The session of a browser: the access cookie, which scripts cannot read, and the refresh token that renews it. */
 export function createWebSession(parts: Parts): Session {
   const { store, oneTabAtATime } = parts
-  let flight: Flight | undefined
+  let pending: PendingRenewal | undefined
   return {
     credentials: () => ({ token: store.read(), headers: {} }),
     renew: ({ token }) => {
       // Section 4: requests that fail together wait for one refresh, and share its failure too.
-      if (flight?.token === token) return flight.landing
-      const started: Flight = {
+      if (pending?.token === token) return pending.promise
+      const started: PendingRenewal = {
         token,
-        landing: oneTabAtATime(() => renewOnce(parts, token)).finally(() => {
-          if (flight === started) flight = undefined
+        promise: oneTabAtATime(() => renewOnce(parts, token)).finally(() => {
+          if (pending === started) pending = undefined
         }),
       }
-      flight = started
-      return started.landing
+      pending = started
+      return started.promise
     },
   }
 }

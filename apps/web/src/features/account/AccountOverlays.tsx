@@ -5,24 +5,24 @@ import { LogoutDialog } from './leaving/LogoutDialog.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 import { SessionsSheet } from './access/SessionsSheet.tsx'
 
-interface Layer {
+interface Overlay {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
 interface AccountOverlaysProps {
-  readonly password: Layer
-  readonly sessions: Layer
-  readonly apps: Layer
-  readonly exporting: Layer
-  readonly deleting: Layer
-  readonly logout: Layer
+  readonly password: Overlay
+  readonly sessions: Overlay
+  readonly apps: Overlay
+  readonly exporting: Overlay
+  readonly deleting: Overlay
+  readonly logout: Overlay
   readonly onPasswordSent: (email: string) => Promise<unknown>
   readonly onDeleted: () => Promise<unknown>
   readonly onLogout: () => void
 }
 
-/** Everything that opens above the account. One module, so that a page can bring it after the account itself. */
+/** The overlays of the account in one module, which is fetched after the page. */
 export default function AccountOverlays(props: AccountOverlaysProps) {
   return (
     <>

@@ -24,11 +24,11 @@ import css from './AccountRows.module.css'
 
 interface ProfileRowsProps {
   readonly me: { readonly email: string; readonly phoneNumber: string | null }
-  readonly phoneLink: ReactElement<Record<string, unknown>>
+  readonly phoneAnchor: ReactElement<Record<string, unknown>>
   readonly onPassword: () => void
 }
 
-export function ProfileRows({ me: { email, phoneNumber }, phoneLink, onPassword }: ProfileRowsProps) {
+export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPassword }: ProfileRowsProps) {
   return (
     <Card rows>
       <ListRow mark={<Mail aria-hidden="true" />} title={t('account.email.label')} subtitle={email} />
@@ -37,7 +37,7 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneLink, onPassword 
         title={t('account.phone.label')}
         subtitle={phoneNumber === null ? t('account.phone.empty') : formatPhone(phoneNumber)}
         note={<Act>{phoneNumber === null ? t('account.phone.set') : t('account.phone.change')}</Act>}
-        render={phoneLink}
+        render={phoneAnchor}
       />
       <ListRow
         mark={<KeyRound aria-hidden="true" />}
@@ -49,10 +49,10 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneLink, onPassword 
   )
 }
 
-export function ServicesRows({ pointsLink }: { readonly pointsLink: ReactElement<Record<string, unknown>> }) {
+export function ServicesRows({ pointsAnchor }: { readonly pointsAnchor: ReactElement<Record<string, unknown>> }) {
   return (
     <Card rows>
-      <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsLink} />
+      <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
     </Card>
   )
 }

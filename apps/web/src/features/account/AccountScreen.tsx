@@ -14,8 +14,8 @@ import { PrivacyRows, ProfileRows, SecurityRows, ServicesRows, SupportRows } fro
 interface AccountScreenProps {
   readonly onBack: () => void
   /** The anchor to where the phone number is set. */
-  readonly phoneLink: ReactElement<Record<string, unknown>>
-  readonly pointsLink: ReactElement<Record<string, unknown>>
+  readonly phoneAnchor: ReactElement<Record<string, unknown>>
+  readonly pointsAnchor: ReactElement<Record<string, unknown>>
   readonly onPassword: () => void
   readonly onSessions: () => void
   readonly onApps: () => void
@@ -24,14 +24,14 @@ interface AccountScreenProps {
   readonly onLogout: () => void
 }
 
-/** What the member is known by, where they are signed in, and the ways out. What needs no answer waits for none. */
+/** The member's profile, security, support and privacy. Only the profile waits for the server. */
 export function AccountScreen(props: AccountScreenProps) {
   const me = useQuery(read('GET /v1/me'))
   return (
     <Page title={t('account.title')} onBack={props.onBack}>
       <div className={css['sections']}>
         <AccountSection title={t('account.section.profile')}>
-          {me.data ? <ProfileRows me={me.data} phoneLink={props.phoneLink} onPassword={props.onPassword} /> : null}
+          {me.data ? <ProfileRows me={me.data} phoneAnchor={props.phoneAnchor} onPassword={props.onPassword} /> : null}
           {me.isPending ? <ProfileSkeleton /> : null}
           {!me.data && me.isError ? (
             <div className={css['problem']}>
@@ -40,7 +40,7 @@ export function AccountScreen(props: AccountScreenProps) {
           ) : null}
         </AccountSection>
         <AccountSection title={t('account.section.services')}>
-          <ServicesRows pointsLink={props.pointsLink} />
+          <ServicesRows pointsAnchor={props.pointsAnchor} />
         </AccountSection>
         <AccountSection title={t('account.section.security')}>
           <SecurityRows onSessions={props.onSessions} onApps={props.onApps} />

@@ -11,11 +11,11 @@ import css from './PasswordSheet.module.css'
 interface PasswordSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The mail with the link is on its way to this address. Until it is settled, the button takes no second press. */
+  /** The mail with the link was sent to this address. The button waits until the promise settles. */
   readonly onSent: (email: string) => Promise<unknown>
 }
 
-/** A password is changed by a link from the mail; the member hears so before one is sent. */
+/** A password is changed by a link in a mail; the sheet says so before the mail is sent. */
 export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps) {
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const mail = useAction(async () => {
@@ -24,7 +24,7 @@ export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps
   })
   return (
     <Sheet
-      // Opened by its address, it waits until it is known where the mail goes.
+      // Opened by its address, it waits until the member's e-mail is known.
       open={open && email !== ''}
       onOpenChange={onOpenChange}
       title={t('account.password.change')}

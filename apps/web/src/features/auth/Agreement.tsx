@@ -1,11 +1,11 @@
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
-import { type NoticeLayer, NoticeLink } from '../../ui/layout/NoticeLink.tsx'
+import { type NoticeOverlay, NoticeLink } from '../../ui/layout/NoticeLink.tsx'
 import { weave } from '../../ui/mark/weave.ts'
 import css from './Agreement.module.css'
 
 interface AgreementProps {
-  readonly notice: NoticeLayer
+  readonly notice: NoticeOverlay
   /** The sentence, with `{terms}` and `{privacy}` left in it. */
   readonly words: string
 }

@@ -15,7 +15,7 @@ interface CapFieldsProps {
 
 /** The most an order may be lowered by: no limit, or an amount of whole steps. */
 export function CapFields({ rate, draft, onEdit }: CapFieldsProps) {
-  // Whoever has just chosen to give an amount wants to type it; whoever opens the sheet may only want to look.
+  // The field takes the focus when the member has just chosen to give an amount, not when the sheet opens.
   const [askedForAmount, setAskedForAmount] = useState(false)
   return (
     <>
@@ -35,7 +35,7 @@ export function CapFields({ rate, draft, onEdit }: CapFieldsProps) {
       {draft.capped ? (
         <div className={css['amount']}>
           <AmountField
-            // A new step judges the amount anew; until then it is just an amount.
+            // Another rate starts the field anew, so that an error about the old step is gone.
             key={rate?.[1]}
             name="maximumPrice"
             label={t('redeemSetting.cap.inputLabel')}

@@ -8,7 +8,7 @@ interface OutlookProps {
   readonly outlook: ReturnType<typeof outlookOf>
 }
 
-/** What saving would do to the next bill, said before it is saved. It stands above the button, in sight whatever is scrolled. */
+/** What saving would do to the next bill. It is above the button, which does not scroll away. */
 export function Outlook({ outlook }: OutlookProps) {
   return (
     <p className={css['outlook']} data-kind={outlook.kind} aria-live="polite">

@@ -39,7 +39,7 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
     showToast({ message: t('redeemSetting.noChange') })
     return onClose()
   }
-  // While it is being saved nothing closes the sheet, or the outcome would come to nobody.
+  // While it is being saved nothing closes the sheet, or the member would not see the outcome.
   const hold = saving ? () => undefined : () => setAsking(true)
   return (
     <Sheet

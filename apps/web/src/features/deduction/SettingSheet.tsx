@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { SettingEditor } from './SettingEditor.tsx'
 import { useDeduction } from './use-deduction.ts'
 
-export interface SettingSheetProps {
+interface SettingSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: (pointUid: string) => void
-  /** What is shown instead to whoever has no points linked. */
+  /** What is shown instead to a member who has no points linked. */
   readonly linkFirst: (open: boolean) => ReactNode
 }
 
@@ -15,7 +15,7 @@ export function SettingSheet({ open, onClose, onSaved, linkFirst }: SettingSheet
   const deduction = useDeduction(open)
   const { known } = deduction
   const isLinked = known?.points.some(({ resourceOwner }) => resourceOwner.linkData.state === 'LINKED')
-  // Whoever has a setting on points whose link broke can still turn it off.
+  // A member whose setting is about points that are no longer linked can still turn it off.
   if (!known || isLinked || known.setting)
     return <SettingEditor open={open} deduction={deduction} onClose={onClose} onSaved={onSaved} />
   return linkFirst(open)

@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import css from './SuccessDialog.module.css'
 
 interface SuccessDialogProps {
-  /** The points of which the address says that they were chosen. */
+  /** The points that the address names as chosen. */
   readonly pointUid: string | undefined
   readonly onClose: () => void
 }
 
-/** Section 2: what is set now, and where it is changed. An address that says anything else is put right. */
+/** Section 2: what is set now, and where it is changed. It closes when the address names points that are not set. */
 export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
   const enabled = pointUid !== undefined
   const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
@@ -26,7 +26,7 @@ export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
   useEffect(() => {
     if (isWrong) putRight()
   }, [isWrong])
-  // What it says stays while it fades; whether the rates came only decides in which units the limit is told.
+  // The words stay while the dialog fades out. Without a rate the limit is told in dollars only.
   if (!data || rates.isPending) return null
   const rate = rateOf(rates.data ?? [], data.point.uniqueId)
   return (

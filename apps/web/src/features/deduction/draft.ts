@@ -6,7 +6,7 @@ export interface Draft {
   /** Null for no automatic deduction. */
   readonly pointId: string | null
   readonly capped: boolean
-  /** Kept while it does not count, so that trying the other choice loses nothing. NaN: typed, but no whole amount. */
+  /** Kept while `capped` is false, so that switching back restores it. NaN: what is typed is no whole amount. */
   readonly capTwd: number | null
 }
 

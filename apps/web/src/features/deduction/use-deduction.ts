@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
-/** What can be chosen, at which rates, and what is chosen; asked for side by side, and only while somebody looks. */
+/** The points, their rates and the setting, read in parallel while a sheet that shows them is open. */
 export function useDeduction(enabled: boolean) {
   const points = useQuery({ ...read('GET /v1/points'), enabled })
   const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })

@@ -14,11 +14,11 @@ interface Banner {
 }
 
 interface BannersProps {
-  /** Goes to a page of ours without loading everything anew; false for what is ours and no page. */
+  /** Goes to a page of ours without a full load; false for an address of ours that is no page. */
   readonly onOwnPage: (address: string) => boolean
 }
 
-/** What is on. Without any, or without an answer, there is simply nothing: nobody comes here for it. */
+/** Banners of the board. When there are none, or they cannot be read, nothing is shown. */
 export function Banners({ onOwnPage }: BannersProps) {
   const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: 'main_page_ad' } }))
   const banners = data?.banners ?? []
@@ -59,7 +59,7 @@ function BannerLink({ banner, onOwnPage }: BannersProps & { readonly banner: Ban
   )
 }
 
-/** Whoever holds a key down or uses another button wants it elsewhere, and the browser knows where. */
+/** False when a modifier key or another button asks the browser to open the address elsewhere. */
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

@@ -12,7 +12,7 @@ interface EntriesProps {
   readonly onRules: () => void
 }
 
-/** Where the home page leads, a row each. What a member cannot do yet has no row. */
+/** Where the home page leads, a row each. */
 export function Entries({ setting, onSetting, onRules }: EntriesProps) {
   return (
     <Card rows>

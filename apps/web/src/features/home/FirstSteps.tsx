@@ -6,12 +6,12 @@ import css from './FirstSteps.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
 interface FirstStepsProps {
-  readonly programmesLink: ReactElement<Record<string, unknown>>
+  readonly programmesAnchor: ReactElement<Record<string, unknown>>
   readonly onDismiss: () => void
 }
 
-/** For whoever has linked nothing yet. As high as the rows that stand here otherwise, so nothing jumps when it comes. */
-export function FirstSteps({ programmesLink, onDismiss }: FirstStepsProps) {
+/** For a member who has linked nothing yet. It has the height of the rows it replaces, so that nothing jumps. */
+export function FirstSteps({ programmesAnchor, onDismiss }: FirstStepsProps) {
   return (
     <HomeSection
       title={t('home.onboarding.title')}
@@ -23,7 +23,7 @@ export function FirstSteps({ programmesLink, onDismiss }: FirstStepsProps) {
     >
       <ol className={css['steps']}>
         <li className={css['step']} data-now>
-          <ListRow mark={<Number>1</Number>} title={t('home.onboarding.step1')} render={programmesLink} />
+          <ListRow mark={<Number>1</Number>} title={t('home.onboarding.step1')} render={programmesAnchor} />
         </li>
         <li className={css['step']}>
           <ListRow mark={<Number>2</Number>} title={t('home.onboarding.step2')} />

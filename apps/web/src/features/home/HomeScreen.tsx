@@ -16,18 +16,18 @@ import { useHome } from './use-home.ts'
 type Anchor = ReactElement<Record<string, unknown>>
 
 export interface HomeScreenProps {
-  readonly accountLink: Anchor
-  readonly programmesLink: Anchor
+  readonly accountAnchor: Anchor
+  readonly programmesAnchor: Anchor
   /** The anchor to where one programme is linked. */
-  readonly linkProgramme: (programmeUid: string) => Anchor
+  readonly programmeAnchor: (programmeUid: string) => Anchor
   readonly onSetting: () => void
   readonly onRules: () => void
-  /** Goes to an address of ours; false when it is no page. */
+  /** Goes to a page of ours; false for an address of ours that is no page. */
   readonly onOwnPage: (address: string) => boolean
 }
 
 /** What the points are worth and what they will do next; then each of them, and everything else. */
-export function HomeScreen({ accountLink, programmesLink, linkProgramme, ...acts }: HomeScreenProps) {
+export function HomeScreen({ accountAnchor, programmesAnchor, programmeAnchor, ...acts }: HomeScreenProps) {
   const { onSetting, onRules, onOwnPage } = acts
   const home = useHome()
   const [dismissed, setDismissed] = useState(firstStepsDismissed)
@@ -37,13 +37,15 @@ export function HomeScreen({ accountLink, programmesLink, linkProgramme, ...acts
     setDismissed(true)
   }
   return (
-    <Page aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountLink} />}>
+    <Page
+      aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountAnchor} />}
+    >
       <div className={css['parts']}>
-        <Pass home={home} programmesLink={programmesLink} onSetting={onSetting} />
+        <Pass home={home} programmesAnchor={programmesAnchor} onSetting={onSetting} />
         {isNewcomer && !dismissed ? (
-          <FirstSteps programmesLink={programmesLink} onDismiss={dismiss} />
+          <FirstSteps programmesAnchor={programmesAnchor} onDismiss={dismiss} />
         ) : (
-          <PointsSection home={home} programmesLink={programmesLink} linkProgramme={linkProgramme} />
+          <PointsSection home={home} programmesAnchor={programmesAnchor} programmeAnchor={programmeAnchor} />
         )}
         <Entries setting={home.setting} onSetting={onSetting} onRules={onRules} />
         <Banners onOwnPage={onOwnPage} />

@@ -14,11 +14,11 @@ interface PointRowProps {
   readonly point: Point
   readonly rate: Rate | null
   readonly isAutomatic: boolean
-  readonly link: ReactElement<Record<string, unknown>>
+  readonly anchor: ReactElement<Record<string, unknown>>
 }
 
 /** One kind of points: how many and what they are worth, or what is left to do about it. */
-export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
+export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
   const { uniqueId, name, balance, resourceOwner } = point
   const { linkData, isSystemAbnormal } = resourceOwner
   const who = {
@@ -32,7 +32,7 @@ export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
         {...who}
         subtitle={t('home.points.invalid')}
         value={<Chip tone="care">{t('home.points.relink')}</Chip>}
-        render={link}
+        render={anchor}
       />
     )
   if (isSystemAbnormal) return <ListRow {...who} subtitle={t('home.points.abnormal')} />
@@ -42,7 +42,7 @@ export function PointRow({ point, rate, isAutomatic, link }: PointRowProps) {
         {...who}
         subtitle={rate ? sayRate(rate) : undefined}
         value={<span className={css['link']}>{t('home.points.link')}</span>}
-        render={link}
+        render={anchor}
       />
     )
   if (balance === null)

@@ -16,17 +16,17 @@ type Anchor = ReactElement<Record<string, unknown>>
 
 interface PointsSectionProps {
   readonly home: Home
-  readonly programmesLink: Anchor
-  readonly linkProgramme: (programmeUid: string) => Anchor
+  readonly programmesAnchor: Anchor
+  readonly programmeAnchor: (programmeUid: string) => Anchor
 }
 
-export function PointsSection({ home, programmesLink, linkProgramme }: PointsSectionProps) {
+export function PointsSection({ home, programmesAnchor, programmeAnchor }: PointsSectionProps) {
   const { points, rates, setting } = home
   return (
     <HomeSection
       title={t('home.points.title')}
       aside={
-        <ButtonLink look="quiet" render={programmesLink}>
+        <ButtonLink look="quiet" render={programmesAnchor}>
           {t('home.points.manage')}
         </ButtonLink>
       }
@@ -39,7 +39,7 @@ export function PointsSection({ home, programmesLink, linkProgramme }: PointsSec
               point={point}
               rate={rateOf(rates.data ?? [], point.uniqueId)}
               isAutomatic={setting.data?.pointId === point.id}
-              link={linkProgramme(point.resourceOwner.uniqueId)}
+              anchor={programmeAnchor(point.resourceOwner.uniqueId)}
             />
           ))}
         </Card>

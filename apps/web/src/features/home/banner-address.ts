@@ -1,1 +1,3 @@
-export const leadsOutside = (linkUrl: string, origin: string): boolean => URL.parse(linkUrl)?.origin !== origin
+import { parseUrl } from '../../address/parse-url.ts'
+
+export const leadsOutside = (linkUrl: string, origin: string): boolean => parseUrl(linkUrl)?.origin !== origin

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
-/** All this page knows, asked for side by side; each part stands without the others. */
+/** Everything the home page shows of points, read in parallel; each part is shown without the others. */
 export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))

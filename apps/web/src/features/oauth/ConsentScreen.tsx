@@ -35,6 +35,8 @@ export function ConsentScreen(props: ConsentScreenProps) {
   const clientName = client.name
   return (
     <Page
+      mark={<ClientHead client={client} />}
+      title={words.heading}
       action={
         <>
           <Button wide loading={doing === 'confirming'} onClick={onConfirm}>
@@ -47,8 +49,6 @@ export function ConsentScreen(props: ConsentScreenProps) {
         </>
       }
     >
-      <ClientHead client={client} />
-      <h1 className={css['heading']}>{words.heading}</h1>
       <div className={css['account']}>
         <span>{words.account}</span>
         {switching}

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { useBackOnline, useOnline } from './use-online.ts'
+import { useBackOnline, useOnline } from '../../ui/state/use-online.ts'
 
 export function OfflineBanner() {
   const online = useOnline()

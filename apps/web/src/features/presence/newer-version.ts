@@ -3,7 +3,7 @@ const pauseMs = 5 * 60_000
 
 /**
  * Tells when the server has a newer build than the one running here. A tab may stay open for weeks on a phone, and old
- * code against a new API is nobody's friend. Returns how to stop watching.
+ * code may not fit a new API. Returns how to stop watching.
  */
 export function watchForNewerVersion(found: () => void): () => void {
   let askedAt = Date.now()

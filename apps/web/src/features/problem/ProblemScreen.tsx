@@ -5,11 +5,11 @@ import { RoadSign } from './RoadSign.tsx'
 interface ProblemScreenProps {
   readonly heading: string
   readonly body: string
-  /** The ways on, the best one first. */
+  /** What the visitor can do next, the best first. */
   readonly actions: ReactNode
 }
 
-/** Something is wrong: what, and how to go on. Nothing an address says is ever printed here. */
+/** Says what is wrong and how to go on. Text from the address is never shown. */
 export function ProblemScreen({ heading, body, actions }: ProblemScreenProps) {
   return <Page align="center" mark={<RoadSign />} title={heading} lead={body} action={actions} />
 }

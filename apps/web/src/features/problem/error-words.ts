@@ -18,7 +18,7 @@ const errorWords = {
   forbidden: { heading: t('error.forbidden.heading'), body: t('error.forbidden.body') },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** What an address calls the scenario only picks words of ours; what nobody knows is the default. */
+/** A scenario in the address only picks our own words; an unknown one picks the default. */
 export const wordsFor = (scenario: string | undefined): Words =>
   scenario !== undefined && Object.hasOwn(errorWords, scenario)
     ? errorWords[scenario as keyof typeof errorWords]

@@ -20,7 +20,7 @@ interface AutomaticCardProps {
   readonly onSetting: () => void
 }
 
-/** Which points pay by themselves, and how much of an order. It keeps its height while it asks. */
+/** Which points are deducted automatically, and how much of an order. It has the same height while it is read. */
 export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps) {
   const { data, isPending, isFetching } = setting
   const has = data !== undefined
@@ -55,7 +55,7 @@ export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps)
   )
 }
 
-/** The most an order may cost in points; in dollars alone while the rate is not known. */
+/** The limit per order in points and dollars; in dollars alone while the rate is not known. */
 function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardProps['rates']): string | null {
   if (maximumPrice === null) return t('resourceOwners.auto.capNone')
   const amount = formatNumber(maximumPrice)
@@ -67,7 +67,7 @@ function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardP
 interface FaceProps {
   readonly isOn?: boolean
   readonly what: ReactNode
-  /** Null while it is not known; its line is kept. */
+  /** Null while it is not known; its line stays empty. */
   readonly more?: string | null
   readonly children?: ReactNode
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './ProgrammeBalance.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 
-/** How many points there are and what they are worth. It is as high while they are asked for, and without them. */
+/** How many points there are and what they are worth. It has the same height while they are read, and without them. */
 export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balance' | 'rate'>) {
   return (
     <div className={css['balance']}>

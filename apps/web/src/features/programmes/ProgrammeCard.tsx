@@ -14,7 +14,7 @@ import { descriptionOf } from './programme-words.ts'
 
 interface ProgrammeCardProps {
   readonly listed: ListedProgramme
-  /** The member is on the way to the programme. */
+  /** The member is being sent to the programme. */
   readonly linking: boolean
   readonly onLink: () => void
   readonly onRelink: () => void
@@ -44,14 +44,14 @@ export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
   )
 }
 
-/** Under maintenance nobody can ask for it, and the card says so already. */
+/** A programme under maintenance has no balance to show, and its card says so already. */
 const hasBalance = ({ programme, state }: ListedProgramme): boolean =>
   state === 'LINKED' && !isCarApp(programme) && !programme.isSystemAbnormal
 
 function StateChip({ listed: { programme, state, isAutomatic } }: Pick<ProgrammeCardProps, 'listed'>) {
   if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>
   if (state === 'INVALID') return <Chip tone="care">{t('linkState.INVALID')}</Chip>
-  // What is deducted by itself is linked; one word is enough.
+  // Points that are deducted automatically are always linked, so that is not said too.
   if (state === 'LINKED' && isAutomatic) return <Chip tone="road">{t('resourceOwners.item.autoTag')}</Chip>
   if (state === 'LINKED') return <Chip tone="road">{t('linkState.LINKED')}</Chip>
   return <Chip>{t('linkState.UNLINKED')}</Chip>
@@ -61,7 +61,7 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
 function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProps) {
   const { programme, state } = listed
   const canLink = !programme.isSystemAbnormal && state !== 'LINKED'
-  // A membership has no rate, and while it cannot be linked either there is nothing left to say.
+  // The membership has no rate; while it cannot be linked either, the foot would be empty.
   if (isCarApp(programme) && state === 'UNLINKED' && !canLink) return null
   return (
     <div className={css['foot']}>

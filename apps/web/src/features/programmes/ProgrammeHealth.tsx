@@ -5,7 +5,7 @@ import { sayDate } from '../../domain/say-date.ts'
 import { nameOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
-/** What keeps the points from being used: since when, and why as far as the programme has said. */
+/** Why the points cannot be used, since when, and the reason that the programme gave. */
 export function ProgrammeHealth({ listed: { programme, state } }: { readonly listed: ListedProgramme }) {
   const { invalidSince, invalidReason } = programme.linkData
   if (programme.isSystemAbnormal)

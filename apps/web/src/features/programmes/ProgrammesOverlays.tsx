@@ -10,25 +10,25 @@ import { UnlinkDialog } from './linking/UnlinkDialog.tsx'
 import { useProgrammes } from './use-programmes.ts'
 import { nameOf } from '../../domain/programme.ts'
 
-/** An overlay that an address names a programme for. */
-interface Layer {
+/** An overlay about the programme that the address names. */
+interface Overlay {
   readonly uid: string | undefined
   readonly onClose: () => void
 }
 
 interface ProgrammesOverlaysProps {
   readonly nextUrl: string | undefined
-  readonly toLink: Layer
-  readonly toUnlink: Layer
-  readonly linked: Layer
-  readonly unlinked: Layer
+  readonly toLink: Overlay
+  readonly toUnlink: Overlay
+  readonly linked: Overlay
+  readonly unlinked: Overlay
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
   readonly onLinkedTold: (uniqueId: string) => void
   readonly onAutomatic: (pointUid: string) => void
   readonly onSetting: () => void
 }
 
-/** Everything that opens above the programmes. One module, so that a page can bring it after the list itself. */
+/** The overlays of the programmes in one module, which is fetched after the page. */
 export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
   const { programmes = [] } = useProgrammes()
   const { toUnlink } = props
@@ -46,7 +46,7 @@ export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
   )
 }
 
-/** Does it once each time it becomes true. */
+/** Does the work once each time the condition becomes true. */
 function useWhen(isTrue: boolean, work: () => void): void {
   const act = useEffectEvent(work)
   useEffect(() => {

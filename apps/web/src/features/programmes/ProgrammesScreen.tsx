@@ -16,7 +16,7 @@ import type { ListedProgramme } from './listed-programme.ts'
 
 interface ProgrammesScreenProps {
   readonly onBack: () => void
-  /** The programme whose card is to be found at once. */
+  /** The programme whose card is scrolled to and marked. */
   readonly highlightedUid: string | undefined
   readonly nextUrl: string | undefined
   readonly onSetting: () => void
@@ -24,7 +24,7 @@ interface ProgrammesScreenProps {
   readonly onUnlink: (uniqueId: string) => void
 }
 
-/** What is deducted by itself, and every programme: those that need the member first. */
+/** Which points are deducted automatically, and every programme, those that need the member first. */
 export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScreenProps) {
   const known = useProgrammes()
   const { owners, programmes, setting, rates } = known
@@ -57,7 +57,7 @@ function Programmes({ programmes, retry, highlightedUid, nextUrl, onLink, onUnli
   const link = useStartLink({ nextUrl })
   const withPoints = programmes.filter(({ programme }) => !isCarApp(programme))
   const carApp = programmes.filter(({ programme }) => isCarApp(programme))
-  // Whoever is known to agree goes on at once; an app is opened from the sheet, which says so first.
+  // A member who has agreed before is sent to the programme at once; an app is opened from the sheet, which says so first.
   const relink = (programme: Programme) =>
     programme.linkMethod === 'REDIRECT' ? link.start(programme) : onLink(programme.uniqueId)
   const card = (listed: ListedProgramme) => (
@@ -93,21 +93,21 @@ function Programmes({ programmes, retry, highlightedUid, nextUrl, onLink, onUnli
   )
 }
 
-/** A card that was asked for is scrolled to once and stands out. */
+/** Scrolls to a card once and marks it. */
 function Highlighted({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // At once: a sheet may be about to open, and what moves beneath one is lost.
-    if (on) place.current?.scrollIntoView({ block: 'center' })
+    // Without smooth scrolling: a sheet that opens meanwhile would stop it.
+    if (on) card.current?.scrollIntoView({ block: 'center' })
   }, [on])
   return (
-    <div ref={place} className={css['place']} data-highlighted={on || undefined} aria-current={on || undefined}>
+    <div ref={card} className={css['highlightable']} data-highlighted={on || undefined} aria-current={on || undefined}>
       {children}
     </div>
   )
 }
 
-/** Stands by the list while balances or rates are missing from it. */
+/** Shown while balances or rates are missing from the list. */
 function Retry({ isIncomplete, isCompleting, complete }: ReturnType<typeof useProgrammes>) {
   if (!isIncomplete) return null
   return (

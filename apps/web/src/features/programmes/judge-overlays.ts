@@ -2,8 +2,8 @@ import { linkMissingFor } from './linking/link-missing.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
 /**
- * What an address that names a programme comes to, once enough is known: `wait` until then, `nothing` when it does not
- * fit how things are, which just removes it from the address.
+ * What to show for an address that names a programme. `wait`: not enough has been read yet. `nothing`: it does not fit
+ * the programme's state, so the parameter is removed from the address.
  */
 interface Judged<Verdict extends string> {
   readonly verdict: Verdict | 'closed' | 'wait' | 'nothing'
@@ -12,7 +12,7 @@ interface Judged<Verdict extends string> {
 
 type List = readonly ListedProgramme[] | undefined
 
-/** The list and the one that is named, or why there is nothing to judge. */
+/** The programme that is named, or why there is none to judge. */
 function find(uid: string | undefined, list: List): Judged<'found'> {
   const listed = list?.find(({ programme }) => programme.uniqueId === uid)
   if (uid === undefined) return { verdict: 'closed', listed: undefined }
@@ -28,7 +28,7 @@ export function judgeToLink(uid: string | undefined, list: List): Judged<'ask' |
   return { verdict: listed?.programme.isSystemAbnormal ? 'abnormal' : 'ask', listed }
 }
 
-/** authSuccessResourceOwnerUid: points that can be deducted and are not yet are offered for it, others only told of. */
+/** authSuccessResourceOwnerUid: `ask` offers points that can be deducted automatically and are not yet; `tell` is a toast. */
 export function judgeLinked(uid: string | undefined, list: List, settingKnown: boolean): Judged<'ask' | 'tell'> {
   const { verdict, listed } = find(uid, list)
   if (verdict !== 'found' || !listed) return { verdict: verdict === 'found' ? 'nothing' : verdict, listed }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answers, listProgrammes } from './list-programmes.ts'
+import { type ProgrammeReads, listProgrammes } from './list-programmes.ts'
 import type { Programme } from '../../domain/programme.ts'
 
 const owner = (uniqueId: string, state: Programme['linkData']['state'] = 'UNLINKED'): Programme => ({
@@ -11,14 +11,14 @@ const owner = (uniqueId: string, state: Programme['linkData']['state'] = 'UNLINK
   isSystemAbnormal: false,
 })
 
-const list = (answers: Partial<Answers>) =>
+const list = (known: Partial<ProgrammeReads>) =>
   listProgrammes({
     owners: [],
     points: 'asking',
     pointsAreNewer: false,
     rates: 'asking',
     automaticUid: undefined,
-    ...answers,
+    ...known,
   })
 
 test('what needs the member comes first, then what works, then the rest', () => {

@@ -8,17 +8,23 @@ interface PointBalance {
   readonly resourceOwner: Programme
 }
 
-export interface Answers {
+export interface ProgrammeReads {
   readonly owners: readonly Programme[]
   readonly points: readonly PointBalance[] | 'asking' | 'unknown'
-  /** The balances were asked for later than the list, so what they say of a link is the newer truth. */
+  /** The balances were read later than the list, so the link states in them are newer. */
   readonly pointsAreNewer: boolean
   readonly rates: readonly PointRate[] | 'asking' | 'unknown'
   readonly automaticUid: string | undefined
 }
 
-/** The four answers of the server as one list. Asking for a balance may have shown that a link is no longer valid. */
-export function listProgrammes({ owners, points, pointsAreNewer, rates, automaticUid }: Answers): ListedProgramme[] {
+/** The four reads of the page as one list. Reading a balance may have shown that a link is no longer valid. */
+export function listProgrammes({
+  owners,
+  points,
+  pointsAreNewer,
+  rates,
+  automaticUid,
+}: ProgrammeReads): ListedProgramme[] {
   const listed = owners.map((owner): ListedProgramme => {
     const point =
       typeof points === 'string' ? undefined : points.find(({ resourceOwner }) => resourceOwner.id === owner.id)

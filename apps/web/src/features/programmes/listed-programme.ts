@@ -2,12 +2,12 @@ import type { Rate } from '@dpass/rules/deduction'
 import type { LinkState } from '@dpass/rules/link-order'
 import type { Programme } from '../../domain/programme.ts'
 
-/** A programme with what is known of its points. What is still being asked for is undefined, what there is not is null. */
+/** A programme with what is known of its points. Undefined: still being read. Null: there is none, or it is not known. */
 export interface ListedProgramme {
   readonly programme: Programme
   readonly state: LinkState
   readonly balance: number | null | undefined
   readonly rate: Rate | null | undefined
-  /** Its points are the ones that are deducted by themselves. */
+  /** Its points are the ones that are deducted automatically. */
   readonly isAutomatic: boolean
 }

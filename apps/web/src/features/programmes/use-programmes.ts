@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 import { listProgrammes } from './list-programmes.ts'
 
-/** Everything the page of programmes shows, asked for side by side: the list does not wait for the balances. */
+/** Everything the page of programmes shows, read in parallel: the list does not wait for the balances. */
 export function useProgrammes() {
   const owners = useQuery(read('GET /v1/resource-owners'))
   const points = useQuery(read('GET /v1/points'))
@@ -25,7 +25,7 @@ export function useProgrammes() {
     owners,
     rates,
     setting,
-    /** A balance or a rate could not be had; the list is there all the same. */
+    /** A balance or a rate could not be read; the list is shown without it. */
     isIncomplete: failed.length > 0,
     isCompleting: failed.some(({ isFetching }) => isFetching),
     complete: () => void Promise.all(failed.map(({ refetch }) => refetch())),

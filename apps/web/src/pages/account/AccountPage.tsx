@@ -3,18 +3,18 @@ import { t } from '../../copy/t.ts'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/leaving/DeletedScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
-import { lateLayer } from '../../ui/overlay/late-layer.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { withReads } from '../with-reads.tsx'
-import { useWayUp } from './use-way-up.ts'
+import { useGoUp } from '../use-go-up.ts'
 
-// Sheets weigh more than the page and are seen later than it.
-const AccountOverlays = lateLayer(() => import('../../features/account/AccountOverlays.tsx'))
+// Sheets weigh more than the page and are opened after it.
+const AccountOverlays = lateOverlay(() => import('../../features/account/AccountOverlays.tsx'))
 
-/** Between two letters to the same address. */
+/** Between two mails to the same address. */
 const mailPauseMs = 60_000
 
 function AccountPage() {
@@ -27,23 +27,23 @@ function Account() {
   useTitle(t('account.title'))
   const navigate = useNavigate()
   const farewell = useFarewell()
-  const toHome = useWayUp('/')
+  const toHome = useGoUp('/')
   const toMailbox = (email: string) => {
     const state = { resetLink: { resendAtMs: Date.now() + mailPauseMs } }
     return navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
   }
-  const password = useLayer('internalPasswordDrawerOpen')
-  const sessions = useLayer('internalSessionsDrawerOpen')
-  const apps = useLayer('internalAppsDrawerOpen')
-  const exporting = useLayer('internalExportDrawerOpen')
-  const deleting = useLayer('internalDeleteAccountDrawerOpen')
-  const logout = useLayer('internalLogoutDialogOpen')
+  const password = useSheet('internalPasswordDrawerOpen')
+  const sessions = useSheet('internalSessionsDrawerOpen')
+  const apps = useSheet('internalAppsDrawerOpen')
+  const exporting = useSheet('internalExportDrawerOpen')
+  const deleting = useSheet('internalDeleteAccountDrawerOpen')
+  const logout = useSheet('internalLogoutDialogOpen')
   return (
     <>
       <AccountScreen
         onBack={toHome}
-        phoneLink={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
-        pointsLink={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
+        phoneAnchor={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
+        pointsAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         onPassword={password.show}
         onSessions={sessions.show}
         onApps={apps.show}
@@ -52,13 +52,13 @@ function Account() {
         onLogout={logout.show}
       />
       <AccountOverlays
-        wanted={[password, sessions, apps, exporting, deleting, logout].some(({ layer }) => layer.open)}
-        password={password.layer}
-        sessions={sessions.layer}
-        apps={apps.layer}
-        exporting={exporting.layer}
-        deleting={deleting.layer}
-        logout={logout.layer}
+        wanted={[password, sessions, apps, exporting, deleting, logout].some(({ overlay }) => overlay.open)}
+        password={password.overlay}
+        sessions={sessions.overlay}
+        apps={apps.overlay}
+        exporting={exporting.overlay}
+        deleting={deleting.overlay}
+        logout={logout.overlay}
         onPasswordSent={toMailbox}
         onDeleted={farewell}
         onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
@@ -67,9 +67,9 @@ function Account() {
   )
 }
 
-function useLayer(name: string) {
-  const overlay = useOverlay(name)
-  return { show: () => overlay.open(true), layer: { open: overlay.value === true, onOpenChange: overlay.close } }
+function useSheet(name: string) {
+  const { value, open, close } = useOverlay(name)
+  return { show: () => open(true), overlay: { open: value === true, onOpenChange: close } }
 }
 
 /** The account is gone: says so in place of its page, and forgets everything. */

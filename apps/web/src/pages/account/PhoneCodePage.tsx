@@ -5,9 +5,9 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useHistoryState } from '../history-state.ts'
 import { PhoneCodeStep } from '../steps/PhoneCodeStep.tsx'
 import { useTitle } from '../use-title.ts'
-import { useWayUp } from './use-way-up.ts'
+import { useGoUp } from '../use-go-up.ts'
 
-// What this page does not need itself comes beside it: the next page does.
+// Fetched beside this page, which does not need it: it brings the query cache that the next page reads from.
 const loadLearning = () => import('./learn-phone-number.ts')
 
 export default function PhoneCodePage() {
@@ -15,8 +15,8 @@ export default function PhoneCodePage() {
   const { nextUrl } = useSearch({ from: '/account/verify-phone-number-otp' })
   const { phoneCode } = useHistoryState()
   const navigate = useNavigate()
-  const toNumber = useWayUp('/account/phone-number-setting')
-  // A visit without one has been led elsewhere (require-phone-code.ts).
+  const toNumber = useGoUp('/account/phone-number-setting')
+  // Never missing here: require-phone-code.ts redirects.
   if (!phoneCode) return null
   return (
     <PhoneCodeStep
@@ -33,7 +33,7 @@ export default function PhoneCodePage() {
         })
       }
       onVerified={async (phoneNumber) => {
-        // A page that could not be told asks the server itself.
+        // If it fails, the next page reads the number from the server.
         await loadLearning()
           .then(({ learnPhoneNumber }) => learnPhoneNumber(phoneNumber))
           .catch(() => undefined)

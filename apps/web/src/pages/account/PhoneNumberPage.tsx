@@ -6,12 +6,12 @@ import { PhoneScreen } from '../../features/account/phone/PhoneScreen.tsx'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
-import { useWayUp } from './use-way-up.ts'
+import { useGoUp } from '../use-go-up.ts'
 
 function PhoneNumberPage() {
   const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
   const navigate = useNavigate()
-  const toAccount = useWayUp('/account')
+  const toAccount = useGoUp('/account')
   const privacyNotice = usePrivacyNotice()
   const isChange = typeof useQuery(read('GET /v1/me')).data?.phoneNumber === 'string'
   useTitle(isChange ? t('account.phone.title.change') : t('account.phone.title.new'))

@@ -1,7 +1,7 @@
 import { read } from '../../api/query/read.ts'
 import { reads } from '../../api/query/reads.ts'
 
-/** The page that follows shows the number from its first moment, not the old one until it has asked. */
+/** Writes the new number into the query cache, so that the next page does not show the old one first. */
 export function learnPhoneNumber(phoneNumber: string): void {
   const me = read('GET /v1/me').queryKey
   reads.setQueryData(me, (known) => known && { ...known, phoneNumber })

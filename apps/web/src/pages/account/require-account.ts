@@ -1,11 +1,7 @@
-import type { HistoryState } from '@tanstack/react-router'
+import type { PageRequest } from '../page-request.ts'
 import { requireSession } from '../require-session.ts'
 
-interface Visit {
-  readonly location: { readonly href: string; readonly state: HistoryState }
-}
-
-/** For the account's page: a member, or somebody who was one until a moment ago. */
-export function requireAccount({ location }: Visit): void {
+/** For the account's page: a member, or one whose account has just been deleted. */
+export function requireAccount({ location }: Pick<PageRequest<unknown>, 'location'>): void {
   if (location.state.accountDeleted !== true) requireSession({ location, search: {} })
 }

@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const [tries, setTries] = useState(1)
   useTitle(t('auth.reset.title'))
   if (reset === 'done') return <Done />
-  // A visit without a code has been led elsewhere (require-reset-code.ts).
+  // Never missing here: require-reset-code.ts redirects.
   if (reset === undefined) return null
   const { authCode } = reset
   return <Reset key={`${authCode} ${tries}`} authCode={authCode} onRetry={() => setTries(tries + 1)} />

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lateLayer } from '../../ui/overlay/late-layer.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { useSwitchOverlay } from '../use-overlay.ts'
 import { useDeductionOverlays } from './use-deduction-overlays.ts'
 
-// Sheets weigh more than a page and are seen later than it.
-const DeductionLayers = lateLayer(() => import('./DeductionLayersBound.tsx'))
+// Sheets weigh more than a page and are opened after it.
+const DeductionSheets = lateOverlay(() => import('./DeductionSheets.tsx'))
 
 /**
- * The rules of deduction, its setting, and the word that it was set, each bound to its parameter. A page that mounts
+ * The rules of deduction, its setting, and the dialog that it was set, each opened by its parameter. A page that mounts
  * this reads the parameters by readDeductionSearch and opens the sheets by useDeductionOverlays.
  */
 export function DeductionOverlays() {
@@ -15,7 +15,7 @@ export function DeductionOverlays() {
   const switchOverlay = useSwitchOverlay()
   const navigate = useNavigate()
   return (
-    <DeductionLayers
+    <DeductionSheets
       wanted={[rules, setting, success].some(({ value }) => value !== undefined)}
       rules={{
         open: rules.value === true,

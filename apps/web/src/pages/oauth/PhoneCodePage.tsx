@@ -15,7 +15,7 @@ export default function PhoneCodePage() {
   const toNumber = () => flow.go('phone', { search, replace: true })
   const back = useStepBack(flow, toNumber)
   useTitle(t('oauth.signUp.phoneOtp.title'))
-  // A visit without one has been led elsewhere (require-phone-step.ts).
+  // Never missing here: require-phone-step.ts redirects.
   if (!phoneCode) return null
   return (
     <PhoneCodeStep

@@ -28,7 +28,7 @@ function LinkConfirmationPage() {
     showToast({ message: t('toast.linked', { name: nameOf(programme) }) })
     return void navigate({ href: nextUrl, replace: true })
   }
-  // Whoever comes without an answer has been led elsewhere (require-link-return.ts).
+  // Never missing here: require-link-return.ts redirects.
   if (!linkReturn) return null
   return (
     <LinkConfirmationScreen

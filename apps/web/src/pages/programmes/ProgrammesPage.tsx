@@ -1,20 +1,20 @@
 import { useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
-import { lateLayer } from '../../ui/overlay/late-layer.tsx'
-import { useWayUp } from '../account/use-way-up.ts'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { useGoUp } from '../use-go-up.ts'
 import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { useOverlay, useSwitchOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 
-// Sheets weigh more than the page and are seen later than it.
-const ProgrammesOverlays = lateLayer(() => import('../../features/programmes/ProgrammesOverlays.tsx'))
+// Sheets weigh more than the page and are opened after it.
+const ProgrammesOverlays = lateOverlay(() => import('../../features/programmes/ProgrammesOverlays.tsx'))
 
 function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
-  const toHome = useWayUp('/')
+  const toHome = useGoUp('/')
   const goOn = useSwitchOverlay()
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')

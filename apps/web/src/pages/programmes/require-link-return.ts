@@ -1,18 +1,19 @@
-import { type HistoryState, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import type { LinkReturn } from '../../features/programmes/linking/LinkConfirmationScreen.tsx'
+import type { PageRequest } from '../page-request.ts'
 
-interface Visit {
-  readonly location: { readonly href: string; readonly state: HistoryState }
-  readonly search: {
-    readonly linkId?: string | undefined
-    readonly checkCode?: string | undefined
-    readonly result?: string | undefined
-    readonly nextUrl?: string | undefined
-  }
+interface Search {
+  readonly linkId?: string | undefined
+  readonly checkCode?: string | undefined
+  readonly result?: string | undefined
+  readonly nextUrl?: string | undefined
 }
 
-/** Whatever the programme has answered leaves the address bar before anything is shown. Without it there is nothing to do. */
-export function requireLinkReturn({ location, search }: Visit): void {
+/**
+ * Takes what the programme has sent the member back with out of the address before the page is shown. Without it there
+ * is nothing to confirm, and the list of programmes follows.
+ */
+export function requireLinkReturn({ location, search }: PageRequest<Search>): void {
   const linkReturn = readReturn(search)
   if (linkReturn)
     redirect({
@@ -26,14 +27,14 @@ export function requireLinkReturn({ location, search }: Visit): void {
   if (location.state.linkReturn === undefined) redirect({ to: '/resource-owners', replace: true, throw: true })
 }
 
-function readReturn({ linkId, checkCode, result }: Visit['search']): LinkReturn | undefined {
+function readReturn({ linkId, checkCode, result }: Search): LinkReturn | undefined {
   if (result === 'CANCELLED') return 'cancelled'
   if (result !== undefined) return 'failed'
   if (linkId !== undefined && checkCode !== undefined) return { linkId, checkCode }
   return linkId === undefined && checkCode === undefined ? undefined : 'failed'
 }
 
-/** A guard is told the address alone; of this page's it is the second part. */
+/** A guard is not told path parameters; the id is the second part of this page's address. */
 function programmeIdOf(href: string): string {
   const [, , id = ''] = new URL(href, 'https://dpass.invalid').pathname.split('/')
   return decodeURIComponent(id)

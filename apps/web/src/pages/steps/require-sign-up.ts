@@ -1,22 +1,21 @@
 import { redirect } from '@tanstack/react-router'
+import type { PageRequest } from '../page-request.ts'
 import type { StepSearch } from './flow.ts'
 
-interface Visit {
-  readonly search: StepSearch
-}
+type Request = Pick<PageRequest<StepSearch>, 'search'>
 
 /** Where a flow starts. */
 type Start = '/auth' | '/oauth2' | '/oauth/sign-in'
 
 /** For the steps of a sign-up that has begun: without its id or its address the flow starts again. */
-export function requireSignUp(start: Start): (visit: Visit) => void {
+export function requireSignUp(start: Start): (request: Request) => void {
   return ({ search }) => {
     if (search.accountId === undefined || search.email === undefined) startAgain(start, search)
   }
 }
 
 /** For a step about one address. */
-export function requireEmail(start: Start): (visit: Visit) => void {
+export function requireEmail(start: Start): (request: Request) => void {
   return ({ search }) => {
     if (search.email === undefined) startAgain(start, search)
   }

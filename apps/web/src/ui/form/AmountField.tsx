@@ -16,7 +16,7 @@ interface AmountFieldProps extends FormFieldProps, Control {
   readonly validate?: ((amount: number | null) => string | null | undefined) | undefined
 }
 
-/** An amount in whole NT$. What is typed stays as it was typed; thousands are set apart while nobody edits it. */
+/** An amount in whole NT$. What is typed stays as it was typed; thousands are set apart while the field has no focus. */
 export function AmountField(props: AmountFieldProps) {
   const { name, label, help, error, required, optional, disabled, validate, value, maximum, onValueChange } = props
   const [typed, setTyped] = useState<string | null>(null)

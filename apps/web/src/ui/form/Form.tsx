@@ -23,9 +23,9 @@ type Values = Readonly<Record<string, unknown>>
 interface FormProps {
   /** For a button outside of the form: `<Button type="submit" form={id}>`. */
   readonly id?: string | undefined
-  /** Called when every field is well. That a second submit does nothing is the caller's to see to (`useAction`). */
+  /** Called when every field is well. The caller ignores a second submit while the first is under way (`useAction`). */
   readonly onSubmit: (values: Values) => unknown
-  /** What the server found wrong, by field. A new array is a new answer, so hold on to the one that came. */
+  /** What the server found wrong, by field. A new array counts as a new refusal, so keep the same one while it holds. */
   readonly errors?: readonly FieldError[] | undefined
   readonly children: ReactNode
 }
@@ -34,15 +34,15 @@ const none: readonly FieldError[] = []
 
 /** Focuses the first field with an error, its own or the server's. */
 export function Form({ id, onSubmit, errors, children }: FormProps) {
-  const { told, forget } = useAnswers(errors)
+  const { told, forget } = useServerErrors(errors)
   const { list, register } = useFields()
   // Errors about fields that this form does not have are told above it, or they would be lost.
   const [names, setNames] = useState<readonly string[]>()
   const astray = names ? told.filter(({ field }) => !names.includes(field)) : none
-  const awaitsAnswer = useRef(false)
+  const awaitsServer = useRef(false)
   useEffect(() => {
-    if (told.length === 0 || !awaitsAnswer.current) return
-    awaitsAnswer.current = false
+    if (told.length === 0 || !awaitsServer.current) return
+    awaitsServer.current = false
     focusOn(list().find(({ name }) => told.some(({ field }) => field === name)))
   }, [told, list])
 
@@ -59,13 +59,13 @@ export function Form({ id, onSubmit, errors, children }: FormProps) {
     if (wrong) return focusOn(wrong)
     const values = Object.fromEntries(fields.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])))
     setNames(Object.keys(values))
-    awaitsAnswer.current = true
+    awaitsServer.current = true
     onSubmit(values)
   }
 
-  const answers = useMemo(() => byField(told), [told])
+  const serverErrors = useMemo(() => byField(told), [told])
   return (
-    <FormContext value={useMemo(() => ({ answers, register }), [answers, register])}>
+    <FormContext value={useMemo(() => ({ serverErrors, register }), [serverErrors, register])}>
       <form id={id} className={css['form']} noValidate onSubmit={submit}>
         <div className={css['astray']} role="alert">
           {astray.map(({ field, message }) => (
@@ -78,14 +78,14 @@ export function Form({ id, onSubmit, errors, children }: FormProps) {
   )
 }
 
-/** The latest answer of the server, until the form is sent again. */
-function useAnswers(errors: readonly FieldError[] | undefined) {
-  const answer = errors?.length ? errors : none
-  const [seen, setSeen] = useState(answer)
-  const [told, setTold] = useState(answer)
-  if (answer !== seen) {
-    setSeen(answer)
-    setTold(answer)
+/** What the server found wrong last, until the form is sent again. */
+function useServerErrors(errors: readonly FieldError[] | undefined) {
+  const latest = errors?.length ? errors : none
+  const [seen, setSeen] = useState(latest)
+  const [told, setTold] = useState(latest)
+  if (latest !== seen) {
+    setSeen(latest)
+    setTold(latest)
   }
   return { told, forget: () => setTold(none) }
 }

@@ -1,7 +1,7 @@
 /** How many digits every code has that DPASS sends. */
 export const digits = 6
 
-/** Full-width digits are understood; spaces and whatever else a message holds around the code are left out. */
+/** Full-width digits are understood; everything else, such as spaces and the words of a message, is left out. */
 export const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /**

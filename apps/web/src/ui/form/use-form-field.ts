@@ -14,7 +14,7 @@ export interface FieldEntry {
 
 interface FormState {
   /** What the server found wrong, by the field's name. */
-  readonly answers: ReadonlyMap<string, string>
+  readonly serverErrors: ReadonlyMap<string, string>
   /** Takes a field in, and gives what takes it out again. */
   readonly register: (field: RefObject<FieldEntry>) => () => void
 }
@@ -48,8 +48,8 @@ export function useFormField({ name, value, help, error, disabled, validate }: F
   const [judged, setJudged] = useState(false)
   const found = disabled ? null : validate?.()
   useRegistration(form, disabled, { name, id, value, problem: found, judge: () => setJudged(true) })
-  const answer = useAnswer(form && name !== undefined ? form.answers.get(name) : undefined, value)
-  const problem = error || answer || (judged ? found : null) || undefined
+  const refused = useServerError(form && name !== undefined ? form.serverErrors.get(name) : undefined, value)
+  const problem = error || refused || (judged ? found : null) || undefined
   const messageId = problem || help ? `${id}-message` : undefined
   return { name, disabled, problem, id, labelId: `${id}-label`, messageId }
 }
@@ -64,9 +64,9 @@ function useRegistration(form: FormState | null, disabled: boolean | undefined, 
   useLayoutEffect(() => (disabled ? undefined : register?.(latest)), [register, disabled])
 }
 
-/** The server's words stand as long as the value they were said about. */
-function useAnswer(answer: string | undefined, value: unknown): string | undefined {
-  const [answered, setAnswered] = useState({ answer, value })
-  if (answered.answer !== answer) setAnswered({ answer, value })
-  return Object.is(answered.value, value) ? answer : undefined
+/** The server's words are shown until the value they are about changes. */
+function useServerError(words: string | undefined, value: unknown): string | undefined {
+  const [about, setAbout] = useState({ words, value })
+  if (about.words !== words) setAbout({ words, value })
+  return Object.is(about.value, value) ? words : undefined
 }

@@ -13,9 +13,9 @@ interface PageProps {
   readonly lead?: ReactNode
   /** For a page that only says how something went; a screen reader is told when that changes. */
   readonly align?: 'center'
-  /** Without it the header shows who we are instead of a way back. */
+  /** Without it the header shows our name instead of the back arrow. */
   readonly onBack?: () => void
-  /** At the end of the header, such as the way to the account. */
+  /** At the end of the header, such as the link to the account. */
   readonly aside?: ReactNode
   /** The one primary action, in reach of the thumb; a quiet second one may stand below it. */
   readonly action?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './ProgrammeMark.module.css'
 
-/* Drawn for DPASS: a shop's awning, a sprout, a coin, a car. They are nobody's trade mark. */
+/* Drawn for DPASS: a shop's awning, a sprout, a coin, a car. None is a trade mark. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   FAMI_POINT: (
     <path d="M4.500 9 6 4.500h12L19.500 9M4.500 9a2.500 2.500 0 0 0 5 0 2.500 2.500 0 0 0 5 0 2.500 2.500 0 0 0 5 0M6 12v7.500h12V12M10 19.500v-4h4v4" />

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * Makes a component of an icon. The build puts it in the place of the icon set's own (vite.config.ts), which also
- * reads contexts, sizes and names nobody here uses, and would be 1 KiB of every first load.
+ * Makes a component of an icon. The build replaces the icon set's own by it (vite.config.ts), which also reads
+ * contexts, sizes and names that are not used here, and would be 1 KiB of every first load.
  */
 export default function createIcon({ node }: IconData) {
   return (props: ComponentProps<'svg'>): ReactElement =>

@@ -23,7 +23,7 @@ interface AlertDialogProps {
   readonly error?: ReactNode
 }
 
-/** Asks for a decision. The veil does not close it: a stray touch is no answer. */
+/** Asks for a decision. A touch beside it does not close it: it may be by accident. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, error, loading = false } = props
   const close = () => {
@@ -40,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <BaseAlertDialog.Description className={css['body']} render={<div />}>
               {children}
             </BaseAlertDialog.Description>
-            {/* The place is there before the words are, or a screen reader would not tell them. */}
+            {/* There before its words: a screen reader announces only changes inside a region it knows. */}
             <div role="alert" className={css['error']}>
               {error}
             </div>

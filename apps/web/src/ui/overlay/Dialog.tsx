@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: ReactNode
   /** The words of the one button, where 我知道了 does not fit. */
   readonly acknowledge?: string
-  /** A quiet way on beside it, such as the link to support. */
+  /** A second action beside it, such as the link to support. */
   readonly more?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import css from './Sheet.module.css'
 
 interface SheetProps {
   readonly open: boolean
-  /** Called with false when the member closes the sheet; the owner then closes it. To refuse is `onAttemptClose`'s. */
+  /** Called with false when the member closes the sheet; the owner then closes it. `onAttemptClose` can refuse. */
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
   readonly description?: ReactNode
@@ -16,7 +16,7 @@ interface SheetProps {
   readonly footer?: ReactNode
   /**
    * Given only while something would be lost: every way of closing (swipe, veil, handle, Escape, Back) calls it instead
-   * and the sheet stays. Ask with an AlertDialog among the children, so that it counts as the layer above. To let go,
+   * and the sheet stays. Ask with an AlertDialog among the children, so that it counts as the overlay above. To let go,
    * stop giving it and close.
    */
   readonly onAttemptClose?: (() => void) | undefined
@@ -54,7 +54,7 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
                   <Drawer.Description className={css['description']}>{description}</Drawer.Description>
                 ) : null}
               </div>
-              {/* Whoever scrolls by the keyboard has to be able to stand on what scrolls. */}
+              {/* Focusable, so that it can be scrolled by the keyboard. */}
               <Drawer.Content className={css['body']} tabIndex={0}>
                 {children}
               </Drawer.Content>

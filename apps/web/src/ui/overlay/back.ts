@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** The browser's history as far as a layer must know it. A page's router brings it; a layer alone, as in a test, has none. */
+/** The browser's history as far as an overlay must know it. A page's router provides it; without a router, as in a test, there is none. */
 export interface BackHistory {
-  /** The history entry the browser is at, and whether it was pushed to open a layer. */
+  /** The history entry the browser is at, and whether it was pushed to open an overlay. */
   readonly here: () => { readonly key: string | undefined; readonly isOverlay: boolean }
-  /** Asks before every step; until the returned function is called. */
+  /** `holds` is asked before every step through the history, until the returned function is called. */
   readonly block: (ask: {
     readonly holds: (action: string) => boolean
     readonly holdsReload: () => boolean

@@ -10,7 +10,7 @@ type AddToast = (content: ToastContent) => void
 
 let add: AddToast | undefined
 let coming: Promise<void> | undefined
-/** The latest error that nobody has seen yet, or else the latest word; an older one would have given way to it. */
+/** What is shown once the host has come: the latest error, or else the latest toast. */
 let waiting: ToastContent | undefined
 
 /**
@@ -39,7 +39,7 @@ async function bringHost(): Promise<void> {
     if (waiting) add(waiting)
     waiting = undefined
   } catch (error) {
-    // Without a network that is to be expected. With one it is told by the unhandled rejection.
+    // Expected without a network. With one it is an error, told by the unhandled rejection.
     if (navigator.onLine && !isBack) throw error
   } finally {
     coming = undefined
@@ -55,14 +55,14 @@ export function fetchToastHost(): void {
 
 async function mountHost(): Promise<AddToast> {
   const { ToastHost, toastManager } = await loadHost()
-  const place = document.createElement('div')
-  document.body.append(place)
-  // What is added before the provider listens is lost without a word.
+  const container = document.createElement('div')
+  document.body.append(container)
+  // A toast that is added before the provider listens is lost.
   await new Promise<void>((resolve) => {
-    createRoot(place).render(createElement(ToastHost, { onMounted: resolve }))
+    createRoot(container).render(createElement(ToastHost, { onMounted: resolve }))
   })
   return ({ message, variant = 'default' }) => {
-    // Always the same id: of several toasts the limit would only hide the older one, which then comes back.
+    // Always the same id: with several, the older one would only be hidden, and come back.
     toastManager.add({ id: 'only', title: message, type: variant })
   }
 }

@@ -5,7 +5,7 @@ import { EmptyStateArt } from './EmptyStateArt.tsx'
 interface EmptyStateProps {
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** The way on: a Button or a ButtonLink. */
+  /** What to do about it: a Button or a ButtonLink. */
   readonly action?: ReactNode
 }
 

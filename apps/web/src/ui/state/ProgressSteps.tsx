@@ -7,7 +7,7 @@ interface ProgressStepsProps {
   readonly count: number
 }
 
-/** How far along a way of several steps, in words and in lanes. */
+/** How far along several steps, in words and in lanes. */
 export function ProgressSteps({ step, count }: ProgressStepsProps) {
   return (
     <div className={css['steps']}>

@@ -1,9 +1,9 @@
-/** By address: settled when the file is there; of a script nobody waits for that, because its import does. */
+/** The files that were asked for. A style settles when it has loaded; a script at once, because its import waits for it. */
 const asked = new Map<string, Promise<void>>()
 
 /**
  * Imports a module together with the scripts and styles it needs, which the build has listed. All are fetched at once,
- * and nothing is shown before its styles are there. The build puts it in the place of Vite's own, which looks for more
+ * and nothing is shown before its styles are there. The build replaces Vite's own helper by it, which covers more
  * cases than there are here and is three times the size (build/load-together.ts).
  */
 export async function loadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
@@ -14,11 +14,11 @@ export async function loadFiles<Module>(load: () => Promise<Module>, files: read
 function ask(href: string): Promise<void> {
   const earlier = asked.get(href)
   if (earlier) return earlier
-  const answer = fetchFile(href)
-  asked.set(href, answer)
-  // What failed is asked for again by the next import.
-  answer.catch(() => asked.delete(href))
-  return answer
+  const loading = fetchFile(href)
+  asked.set(href, loading)
+  // A file that failed is asked for again by the next import.
+  loading.catch(() => asked.delete(href))
+  return loading
 }
 
 function fetchFile(href: string): Promise<void> {
@@ -29,7 +29,7 @@ function fetchFile(href: string): Promise<void> {
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'
   link.crossOrigin = ''
   link.href = href
-  const answer = isStyle
+  const loading = isStyle
     ? new Promise<void>((resolve, reject) => {
         link.addEventListener('load', () => resolve())
         link.addEventListener('error', () => {
@@ -39,5 +39,5 @@ function fetchFile(href: string): Promise<void> {
       })
     : Promise.resolve()
   document.head.append(link)
-  return answer
+  return loading
 }

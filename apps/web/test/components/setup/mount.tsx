@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 
 /** Puts a component on the empty page, until the test is over. Answers how to take it away sooner. */
 export function mount(component: ReactNode): () => void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(<StrictMode>{component}</StrictMode>)
   const remove = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   onTestFinished(remove)
   return remove

@@ -7,7 +7,7 @@ import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { mountRouter } from './mount.tsx'
 
-/** What opens a layer, on a page that is longer than the screen. */
+/** What opens an overlay, on a page that is longer than the screen. */
 const overlays = () => (
   <Page title="Overlays">
     <OverlaysSection />

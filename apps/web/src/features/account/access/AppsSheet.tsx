@@ -12,7 +12,7 @@ interface AppsSheetProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Other companies' apps that the member has let in: what each may do, when it last did, and the way to show it out. */
+/** Other companies' apps that the member has connected: what each may do, when it was last used, and a button to disconnect it. */
 export function AppsSheet({ open, onOpenChange }: AppsSheetProps) {
   const apps = useQuery({ ...read('GET /v1/me/grants'), enabled: open, staleTime: 0 })
   const [asking, setAsking] = useState(false)

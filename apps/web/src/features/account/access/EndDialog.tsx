@@ -11,16 +11,16 @@ interface EndDialogProps {
   readonly children: ReactNode
   readonly action: string
   readonly onEnd: () => Promise<unknown>
-  /** What is said when it is over. */
+  /** The toast when it has ended. */
   readonly done: string
 }
 
-/** Asks before something of the member's is ended, and says that it was. */
+/** Asks before a session or an app's access is ended, and tells when it was. */
 export function EndDialog({ open, onClose, title, children, action, onEnd, done }: EndDialogProps) {
   const end = useAction(
     async () => {
       await onEnd().catch((error: unknown) => {
-        // It has ended by itself meanwhile, and that is what was wanted.
+        // It has ended meanwhile, which is what the member wants.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       })
       onClose()

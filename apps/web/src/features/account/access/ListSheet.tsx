@@ -12,17 +12,17 @@ interface ListSheetProps {
   readonly title: string
   readonly description: string
   readonly query: UseQueryResult<readonly unknown[]>
-  /** What is said when the list cannot be had. */
+  /** What is said when the list could not be read. */
   readonly problem: string
-  /** One for each entry of the answer. */
+  /** One for each entry of the list. */
   readonly rows: ReactNode
-  /** In place of a list without rows. */
+  /** Shown when the list has no rows. */
   readonly empty?: ReactNode
-  /** Dialogs about a row: among the sheet's children they count as the layer above it. */
+  /** Dialogs about a row: among the sheet's children they count as the overlay above it. */
   readonly children: ReactNode
 }
 
-/** A list that is asked for when somebody opens it: waiting, there, empty, or not to be had. */
+/** A list that is read when the sheet opens: waiting, there, empty, or failed. */
 export function ListSheet({ query, problem, rows, empty, children, ...sheet }: ListSheetProps) {
   return (
     <Sheet {...sheet}>

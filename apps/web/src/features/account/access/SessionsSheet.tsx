@@ -11,9 +11,9 @@ interface SessionsSheetProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Where the member is signed in. This device is only told of: its way out is the logout. */
+/** The devices where the member is signed in. This device has no button here: it is signed out by the logout. */
 export function SessionsSheet({ open, onOpenChange }: SessionsSheetProps) {
-  // Asked anew each time it opens: whoever looks here wants to know who is signed in now.
+  // Read anew each time it opens: a member who looks here wants to know who is signed in now.
   const sessions = useQuery({ ...read('GET /v1/me/sessions'), enabled: open, staleTime: 0 })
   const [asking, setAsking] = useState(false)
   const [device, setDevice] = useState<DeviceSession>()

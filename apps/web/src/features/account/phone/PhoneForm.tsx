@@ -5,7 +5,7 @@ import type { Answers } from '../../../domain/answer-refusals.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { type NoticeLayer, NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
+import { type NoticeOverlay, NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { type PhoneCode, sendPhoneCode } from './phone-calls.ts'
 import { knownPhoneRules, loadPhoneRules } from './phone-rules.ts'
@@ -18,7 +18,7 @@ interface PhoneFormProps {
   /** The id of the sign-up that the number is for, where it is not for the member who is signed in. */
   readonly accountId?: string | undefined
   readonly answers?: Answers
-  readonly privacyNotice: NoticeLayer
+  readonly privacyNotice: NoticeOverlay
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
   readonly onSent: (code: PhoneCode) => Promise<unknown>

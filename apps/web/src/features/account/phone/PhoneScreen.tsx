@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
-import type { NoticeLayer } from '../../../ui/layout/NoticeLink.tsx'
+import type { NoticeOverlay } from '../../../ui/layout/NoticeLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
@@ -11,7 +11,7 @@ import { PhoneForm } from './PhoneForm.tsx'
 import css from './PhoneScreen.module.css'
 
 interface PhoneScreenProps {
-  readonly privacyNotice: NoticeLayer
+  readonly privacyNotice: NoticeOverlay
   readonly onBack: () => void
   /** Until it is settled, nothing is sent again. */
   readonly onSent: (code: PhoneCode) => Promise<unknown>

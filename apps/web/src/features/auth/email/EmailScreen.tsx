@@ -2,7 +2,7 @@ import { normaliseEmail } from '@dpass/rules/contact/email'
 import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import { type FormAction, FormPage, type FormWords } from '../../../ui/form/FormPage.tsx'
-import type { NoticeLayer } from '../../../ui/layout/NoticeLink.tsx'
+import type { NoticeOverlay } from '../../../ui/layout/NoticeLink.tsx'
 import { Agreement } from '../Agreement.tsx'
 import { EmailField } from './EmailField.tsx'
 
@@ -16,7 +16,7 @@ interface EmailScreenProps {
   /** Above the heading: DPASS, or the app that sends the visitor here. */
   readonly mark: ReactNode
   readonly email: string | undefined
-  readonly privacyNotice: NoticeLayer
+  readonly privacyNotice: NoticeOverlay
   readonly action: FormAction<string>
   readonly onBack?: (() => void) | undefined
   readonly belowButton: ReactNode

@@ -10,7 +10,7 @@ interface RulesSheetProps {
   readonly onToSetting: () => void
 }
 
-/** How points become money off a bill. What needs no answer from the server waits for none. */
+/** How points become money off a bill. Only the rates wait for the server. */
 export function RulesSheet({ open, onClose, onToSetting }: RulesSheetProps) {
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { deduct, type Rate } from '@dpass/rules/deduction'
 /** A bill that no step divides, so that the example shows what is left over. */
 const billTwd = 98
 
-/** By the member's own balance where there is one to speak of, else by one that would pay for a bill. */
+/** By the member's own balance where it is enough for a step, else by one that would pay for the bill. */
 export function exampleOf(rate: Rate, balance: number | null) {
   const [points, step] = rate
   const enough = Math.ceil(billTwd / step) * points

@@ -10,12 +10,12 @@ import type { Home } from '../use-home.ts'
 
 interface PassProps {
   readonly home: Home
-  readonly programmesLink: ReactElement<Record<string, unknown>>
+  readonly programmesAnchor: ReactElement<Record<string, unknown>>
   readonly onSetting: () => void
 }
 
 /** The pass a driver carries: what all points are worth together, and what they will do next. */
-export function Pass({ home, programmesLink, onSetting }: PassProps) {
+export function Pass({ home, programmesAnchor, onSetting }: PassProps) {
   const [greeting] = useState(() => greetingAt(new Date()))
   const { points, rates } = home
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
@@ -39,7 +39,7 @@ export function Pass({ home, programmesLink, onSetting }: PassProps) {
           />
         )}
       </div>
-      <PassFoot home={home} isEmpty={isEmpty} programmesLink={programmesLink} onSetting={onSetting} />
+      <PassFoot home={home} isEmpty={isEmpty} programmesAnchor={programmesAnchor} onSetting={onSetting} />
     </section>
   )
 }
@@ -86,7 +86,7 @@ function WorthFigure({ worth, problem }: WorthFigureProps) {
   )
 }
 
-/** Once per visit: a number that counts up again at every return would only be waited for. */
+/** Counts up once per page load: at every return the member would have to wait for it again. */
 let hasCounted = false
 
 function HeroMoney({ amountTwd }: { readonly amountTwd: number }) {

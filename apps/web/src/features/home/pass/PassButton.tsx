@@ -16,11 +16,11 @@ export function PassButton({ onClick, disabled = false, children }: PassButtonPr
   )
 }
 
-interface PassLinkProps {
+interface PassAnchorProps {
   readonly render: ReactElement<Record<string, unknown>>
   readonly children: ReactNode
 }
 
-export function PassLink({ render, children }: PassLinkProps) {
+export function PassAnchor({ render, children }: PassAnchorProps) {
   return cloneElement(render, { className: css['pill'], children: <span className={css['face']}>{children}</span> })
 }

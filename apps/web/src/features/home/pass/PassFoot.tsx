@@ -4,25 +4,25 @@ import { t } from '../../../copy/t.ts'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import css from './PassFoot.module.css'
-import { PassButton, PassLink } from './PassButton.tsx'
+import { PassButton, PassAnchor } from './PassButton.tsx'
 import { weave } from '../../../ui/mark/weave.ts'
 import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 
 interface PassFootProps {
   readonly home: Home
-  /** Nothing is linked yet, so there is nothing to say about a next time. */
+  /** Nothing has been linked yet, so nothing can be deducted next time. */
   readonly isEmpty: boolean
-  readonly programmesLink: ReactElement<Record<string, unknown>>
+  readonly programmesAnchor: ReactElement<Record<string, unknown>>
   readonly onSetting: () => void
 }
 
 /** Below the line along which a pass is torn: what will happen next, and the one thing to do about it. */
-export function PassFoot({ home, isEmpty, programmesLink, onSetting }: PassFootProps) {
+export function PassFoot({ home, isEmpty, programmesAnchor, onSetting }: PassFootProps) {
   if (isEmpty)
     return (
       <div className={css['foot']}>
-        <PassLink render={programmesLink}>{t('home.points.empty.cta')}</PassLink>
+        <PassAnchor render={programmesAnchor}>{t('home.points.empty.cta')}</PassAnchor>
       </div>
     )
   return (

@@ -11,10 +11,10 @@ interface AfterUnlinkDialogProps {
   readonly onSetting: () => void
 }
 
-/** The points that were deducted by themselves are unlinked: others can take their place, if there are any. */
+/** The points that were deducted automatically are unlinked: other linked points can be chosen instead. */
 export function AfterUnlinkDialog({ open, name, hasOthers, onClose, onSetting }: AfterUnlinkDialogProps) {
   if (!hasOthers)
-    // What can be linked stands right behind the dialog.
+    // The list of programmes is right behind the dialog.
     return <LinkFirstDialog purpose="deduction" open={open} onClose={onClose} onLink={onClose} />
   return (
     <AlertDialog

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../../copy/t.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
-/** Section 4: the hint goes by itself. */
+/** Section 4: the hint closes by itself. */
 const shownMs = 10_000
 
 interface AppMissingDialogProps {
@@ -12,7 +12,7 @@ interface AppMissingDialogProps {
   readonly onRetry: () => void
 }
 
-/** No app has answered: linking goes on where it is installed. */
+/** No app has opened: the member is told to link on a phone that has it. */
 export function AppMissingDialog({ open, name, onClose, onRetry }: AppMissingDialogProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { LinkOutcomeScreen } from './LinkOutcomeScreen.tsx'
-import { type LinkAnswer, type LinkProblem, useConfirmLink } from './use-confirm-link.ts'
+import { type LinkCode, type LinkProblem, useConfirmLink } from './use-confirm-link.ts'
 import { useStartLink } from './use-start-link.ts'
 import { type Programme, nameOf } from '../../../domain/programme.ts'
 
-/** What the programme has sent the member back with: an answer to confirm, or none. */
-export type LinkReturn = LinkAnswer | 'cancelled' | 'failed'
+/** What a programme has sent the member back with: a code to confirm, or that there is none. */
+export type LinkReturn = LinkCode | 'cancelled' | 'failed'
 
 interface LinkConfirmationScreenProps {
   readonly programmeId: string
@@ -16,22 +16,22 @@ interface LinkConfirmationScreenProps {
   readonly nextUrl: string | undefined
   readonly onLinked: (programme: Programme) => void
   readonly onBack: () => void
-  /** For a programme that cannot be gone to from here. */
+  /** For a programme that is linked from its sheet, not from here. */
   readonly onStartOver: (uniqueId: string | undefined) => void
 }
 
-/** Stays only for what went wrong. */
+/** Confirms a link and goes on; it stays only to say what went wrong. */
 export function LinkConfirmationScreen({ returned, ...rest }: LinkConfirmationScreenProps) {
-  if (typeof returned !== 'string') return <Confirming {...rest} answer={returned} />
+  if (typeof returned !== 'string') return <Confirming {...rest} code={returned} />
   return <Outcome {...rest} problem={{ kind: returned, words: undefined }} />
 }
 
-type WaysOn = Omit<LinkConfirmationScreenProps, 'returned'>
+type OutcomeCallbacks = Omit<LinkConfirmationScreenProps, 'returned'>
 
-function Confirming({ answer, ...ways }: WaysOn & { readonly answer: LinkAnswer }) {
-  const { problem, retry } = useConfirmLink(ways.programmeId, answer, ways.onLinked)
-  const { programme } = useProgramme(ways.programmeId)
-  if (problem) return <Outcome {...ways} problem={problem} onRetry={retry} />
+function Confirming({ code, ...rest }: OutcomeCallbacks & { readonly code: LinkCode }) {
+  const { problem, retry } = useConfirmLink(rest.programmeId, code, rest.onLinked)
+  const { programme } = useProgramme(rest.programmeId)
+  if (problem) return <Outcome {...rest} problem={problem} onRetry={retry} />
   return (
     <LinkOutcomeScreen
       programme={programme}
@@ -44,9 +44,9 @@ function Confirming({ answer, ...ways }: WaysOn & { readonly answer: LinkAnswer 
 
 type Problem = LinkProblem | { readonly kind: 'cancelled' | 'failed'; readonly words: undefined }
 
-interface OutcomeProps extends WaysOn {
+interface OutcomeProps extends OutcomeCallbacks {
   readonly problem: Problem
-  /** Asks once more with the same answer. */
+  /** Confirms once more with the same code. */
   readonly onRetry?: () => void
 }
 
@@ -82,7 +82,7 @@ interface Words {
   readonly body: string | undefined
 }
 
-/** Until the programme's name is known nothing is said with it, or it would be called by another for a moment. */
+/** Without `known`, the programme's name, sentences that need it are left out instead of naming it wrongly. */
 function wordsFor(problem: Problem, known: string | undefined): Words {
   const name = known ?? ''
   const named = (body: string) => (known === undefined ? undefined : body)

@@ -10,7 +10,7 @@ interface LinkFirstDialogProps {
   readonly onLink: (uniqueId: string | undefined) => void
 }
 
-/** What the member wants needs a link first. When it does, `linkMissingFor` says. */
+/** Says that a purpose needs a link first; `linkMissingFor` tells whether it does. */
 export function LinkFirstDialog({ purpose, open, onClose, onLink }: LinkFirstDialogProps) {
   const { uniqueId, title, body, link, later } = wordsFor[purpose]
   return (

@@ -8,21 +8,21 @@ interface LinkOutcomeScreenProps {
   readonly programme: Programme | undefined
   readonly heading: string
   readonly body: string | undefined
-  /** open: on the way; closed: it ended before it arrived. */
+  /** `open` while the link is being confirmed, `closed` when it was not made. */
   readonly lane: 'open' | 'closed'
-  /** The ways on, the best one first. */
+  /** What the member can do next, the best first. */
   readonly actions?: ReactNode
 }
 
-/** The programme on one side and DPASS on the other: where the way between them has ended. */
+/** How linking went: the programme and DPASS with a lane between them, open or closed. */
 export function LinkOutcomeScreen({ programme, heading, body, lane, actions }: LinkOutcomeScreenProps) {
-  const mark = <Way programme={programme} lane={lane} />
+  const mark = <LinkPicture programme={programme} lane={lane} />
   return <Page align="center" mark={mark} title={heading} lead={body} action={actions} />
 }
 
-function Way({ programme, lane }: Pick<LinkOutcomeScreenProps, 'programme' | 'lane'>) {
+function LinkPicture({ programme, lane }: Pick<LinkOutcomeScreenProps, 'programme' | 'lane'>) {
   return (
-    <div className={css['way']} data-lane={lane} aria-hidden="true">
+    <div className={css['picture']} data-lane={lane} aria-hidden="true">
       <ProgrammeMark programme={programme?.uniqueId ?? ''} />
       <span className={css['lane']} />
       <span className={css['house']}>

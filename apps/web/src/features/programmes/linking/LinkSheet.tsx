@@ -19,10 +19,10 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
   const open = programme !== undefined
   const [isAppMissing, setAppMissing] = useState(false)
   const link = useStartLink({ nextUrl, wanted: open, onAppMissing: () => setAppMissing(true) })
-  // While the sheet leaves it still says what it was about.
+  // While the sheet moves out it still shows its programme.
   const [shown, setShown] = useState(programme)
   if (programme && programme !== shown) setShown(programme)
-  // Back has closed the sheet, and the hint above it with it.
+  // Back has closed the sheet and with it the dialog above.
   if (!open && isAppMissing) setAppMissing(false)
   if (!shown) return null
 

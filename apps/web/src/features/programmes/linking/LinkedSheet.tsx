@@ -19,7 +19,7 @@ interface LinkedSheetProps {
   readonly onAutomatic: (pointUid: string) => void
 }
 
-/** One tap from linked to deducted: the points without a limit, which can be set afterwards. */
+/** Offers to deduct the points of a new link automatically, without a limit; a limit can be set afterwards. */
 export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) {
   const reads = useQueryClient()
   const write = useWrite('PUT /v1/deduction-point-setting')
@@ -33,7 +33,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
     },
     { default: 'sheet' },
   )
-  // While the sheet leaves it still says what it was about.
+  // While the sheet moves out it still shows its programme.
   const [shown, setShown] = useState(listed)
   if (listed && listed !== shown) setShown(listed)
   if (!shown) return null
@@ -64,7 +64,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
           <p className={css['rate']}>{sayListedRate(shown)}</p>
         </div>
       </div>
-      {/* The place is there before the words are, or a screen reader would not tell them. */}
+      {/* There before its words: a screen reader announces only changes inside a region it knows. */}
       <div role="alert" className={css['problem']}>
         {choice.problem}
       </div>

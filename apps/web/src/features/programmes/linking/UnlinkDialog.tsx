@@ -13,14 +13,14 @@ import type { ListedProgramme } from '../listed-programme.ts'
 interface UnlinkDialogProps {
   readonly listed: ListedProgramme | undefined
   readonly onClose: () => void
-  /** Closes it too. It is told whether the deduction has stopped with the link. */
+  /** Closes the dialog too. `wasAutomatic`: the deduction has stopped with the link. */
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
 }
 
 export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps) {
   const write = useWrite('POST /v1/resource-owners/{id}/unlink')
   const [isHeld, setHeld] = useState(false)
-  // While the dialog leaves it still says what it was about, as it was before.
+  // While the dialog moves out it still shows the programme, as it was before unlinking.
   const [shown, setShown] = useState(listed)
   const finish = () => {
     if (!shown) return
@@ -34,7 +34,7 @@ export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps)
       finish()
     },
     {
-      // It has been unlinked meanwhile, elsewhere, and that is what was wanted.
+      // Unlinked elsewhere meanwhile, which is what the member wants.
       PROGRAMME_NOT_LINKED: finish,
       CANNOT_UNLINK_ETAG: () => {
         onClose()
@@ -77,7 +77,7 @@ function sayConsequence({ programme, isAutomatic }: ListedProgramme): string {
   return isAutomatic ? t('dialog.unbind.bodyDefault', { name }) : t('dialog.unbind.body', { name })
 }
 
-/** The car-services membership pays the tolls, so it stays. */
+/** The car-services membership pays the tolls, so it cannot be unlinked. */
 function HeldDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,6 @@
-/** What a browser would run, show or open by itself instead of handing it to an app. */
+import { parseUrl } from '../../../address/parse-url.ts'
+
+/** Schemes that a browser runs, shows or opens by itself instead of handing them to an app. */
 const ofTheBrowser: ReadonlySet<string> = new Set([
   'javascript:',
   'data:',
@@ -16,25 +18,16 @@ const ofTheBrowser: ReadonlySet<string> = new Set([
 
 export interface LinkAddress {
   readonly href: string
-  /** An app's own scheme: the page stays, and whether the app has opened is not told. */
+  /** An app's own scheme: the page stays, and the browser does not tell whether the app has opened. */
   readonly isApp: boolean
 }
 
-/** Where linking goes on, or nothing when it is no place to send a member: a page, or for some programmes an app. */
+/** Where linking goes on: a page, or for some programmes an app. Undefined when a member must not be sent there. */
 export function linkAddress(redirectUrl: string, linkMethod: 'REDIRECT' | 'APP_SCHEME'): LinkAddress | undefined {
-  const url = parse(redirectUrl)
+  const url = parseUrl(redirectUrl)
   if (!url) return undefined
   const { protocol, href } = url
   if (protocol === 'https:' || protocol === 'http:') return { href, isApp: false }
   const isAppScheme = href.startsWith(`${protocol}//`) && !ofTheBrowser.has(protocol) && !protocol.startsWith('chrome')
   return linkMethod === 'APP_SCHEME' && isAppScheme ? { href, isApp: true } : undefined
-}
-
-/** URL.parse is missing in webviews that members still use. */
-function parse(address: string): URL | undefined {
-  try {
-    return new URL(address)
-  } catch {
-    return undefined
-  }
 }

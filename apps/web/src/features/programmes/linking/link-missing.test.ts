@@ -2,7 +2,7 @@ import type { LinkState } from '@dpass/rules/link-order'
 import { expect, test } from 'vitest'
 import { linkMissingFor } from './link-missing.ts'
 
-const standing = (uniqueId: string, state: LinkState) => ({
+const candidate = (uniqueId: string, state: LinkState) => ({
   programme: {
     id: uniqueId,
     uniqueId,
@@ -16,19 +16,19 @@ const standing = (uniqueId: string, state: LinkState) => ({
 })
 
 test('the self-service machine takes tree points only, and they must be linked and valid', () => {
-  expect(linkMissingFor('refuelling', [standing('FAMI_POINT', 'LINKED')])).toBe(true)
-  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'UNLINKED')])).toBe(true)
-  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'INVALID')])).toBe(true)
-  expect(linkMissingFor('refuelling', [standing('TREEPOINT', 'LINKED')])).toBe(false)
+  expect(linkMissingFor('refuelling', [candidate('FAMI_POINT', 'LINKED')])).toBe(true)
+  expect(linkMissingFor('refuelling', [candidate('TREEPOINT', 'UNLINKED')])).toBe(true)
+  expect(linkMissingFor('refuelling', [candidate('TREEPOINT', 'INVALID')])).toBe(true)
+  expect(linkMissingFor('refuelling', [candidate('TREEPOINT', 'LINKED')])).toBe(false)
 })
 
 test('before eTag can be applied for the car-services membership must be linked', () => {
   expect(linkMissingFor('etag', [])).toBe(true)
-  expect(linkMissingFor('etag', [standing('TREEPOINT', 'LINKED'), standing('CAR_MOCHI', 'INVALID')])).toBe(true)
-  expect(linkMissingFor('etag', [standing('CAR_MOCHI', 'LINKED')])).toBe(false)
+  expect(linkMissingFor('etag', [candidate('TREEPOINT', 'LINKED'), candidate('CAR_MOCHI', 'INVALID')])).toBe(true)
+  expect(linkMissingFor('etag', [candidate('CAR_MOCHI', 'LINKED')])).toBe(false)
 })
 
 test('a deduction needs any points that are worth something, which a membership is not', () => {
-  expect(linkMissingFor('deduction', [standing('CAR_MOCHI', 'LINKED'), standing('TREEPOINT', 'UNLINKED')])).toBe(true)
-  expect(linkMissingFor('deduction', [standing('MOCHI_COIN', 'LINKED')])).toBe(false)
+  expect(linkMissingFor('deduction', [candidate('CAR_MOCHI', 'LINKED'), candidate('TREEPOINT', 'UNLINKED')])).toBe(true)
+  expect(linkMissingFor('deduction', [candidate('MOCHI_COIN', 'LINKED')])).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** As much of a browser's window as tells whether an app has come before it. */
+/** The part of a browser's window that tells whether an app has opened in front of it. */
 export interface Screen extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
@@ -8,7 +8,7 @@ interface Clock<Timer> {
   clearTimeout(timer: Timer): void
 }
 
-/** Section 9: a page that has not lost its focus by then is still all the member sees. */
+/** Section 9: a page that still has the focus after this time means that no app has opened. */
 const patienceMs = 1_000
 
 /**

@@ -11,14 +11,14 @@ import { opensApp } from './opens-app.ts'
 import type { Programme } from '../../../domain/programme.ts'
 
 interface StartLink {
-  /** The programme on the way to which the member is. */
+  /** The programme that the member is being sent to. */
   readonly startingUid: string | undefined
   start(programme: Programme): void
 }
 
 interface Circumstances {
   readonly nextUrl: string | undefined
-  /** False once the member has thought better of it: an answer that comes later leads nowhere. */
+  /** False once the member has closed the sheet: then a reply that is still under way is ignored. */
   readonly wanted?: boolean
   readonly onAppMissing?: () => void
 }
@@ -43,14 +43,14 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
       }
       const opened = await opensApp(go, window, window)
       if (signal.aborted) return undefined
-      // The member links in the app; when they come back to this page it asks how that went.
+      // The member links in the app; coming back to this page reads the list again.
       if (opened) return reads.invalidateQueries({ queryKey, refetchType: 'none' })
       reportProblem('link-app-not-opened')
       return onAppMissing?.()
     },
     {
       default: ({ status, message }) => {
-        // Whatever stands in the way of linking, the list on screen does not know it yet.
+        // The list on screen does not know yet why the programme cannot be linked.
         if (status < 500) void reads.invalidateQueries({ queryKey })
         showToast({ message, variant: 'error' })
       },
@@ -69,7 +69,7 @@ function confirmationPath(id: string, nextUrl: string | undefined): string {
   return nextUrl === undefined ? path : `${path}?${new URLSearchParams({ nextUrl }).toString()}`
 }
 
-/** While the page is being left its button goes on waiting; back from the programme a browser may show it as it was left. */
+/** The button waits while the page is being left. By Back the browser may show the page as it was left; then the wait ends. */
 function untilReturned(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,10 +1,10 @@
 import { useNavigate, useRouter, type LinkProps } from '@tanstack/react-router'
 
 /**
- * The arrow in the header leads to the page above, however the member came here. By Back where that page is right
- * behind; otherwise it takes this page's place, so that Back does not lead in circles.
+ * For the arrow in the header, which leads to the page above however the member came here: by Back where that page is
+ * right behind, else by replacing this page, so that Back does not lead in circles.
  */
-export function useWayUp(to: NonNullable<LinkProps['to']>): () => void {
+export function useGoUp(to: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return () => {

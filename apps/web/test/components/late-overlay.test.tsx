@@ -1,31 +1,31 @@
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { lateLayer } from '../../src/ui/overlay/late-layer.tsx'
+import { lateOverlay } from '../../src/ui/overlay/late-overlay.tsx'
 import { mount } from './setup/mount.tsx'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/sheet.js')
 const lostStyles = new Error('Unable to preload CSS for /assets/sheet.css')
 
-/** A layer whose file cannot be fetched so many times, and then can. */
-function layerLost(times: number, error: Error) {
+/** An overlay whose file cannot be fetched so many times, and then can. */
+function overlayLost(times: number, error: Error) {
   let attempts = 0
   const module = { default: (() => <p>折抵設定</p>) as ComponentType<object> }
-  return lateLayer(async () => {
+  return lateOverlay(async () => {
     attempts += 1
     if (attempts <= times) throw error
     return module
   })
 }
 
-function PageWith({ Layer }: { readonly Layer: ReturnType<typeof layerLost> }) {
+function PageWith({ Overlay }: { readonly Overlay: ReturnType<typeof overlayLost> }) {
   const [wanted, setWanted] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setWanted(true)}>
         打開
       </button>
-      <Layer wanted={wanted} />
+      <Overlay wanted={wanted} />
     </>
   )
 }
@@ -36,9 +36,9 @@ const forgetTroubles = async () => {
 }
 
 test.for([lost, lostStyles])(
-  'a layer whose file is lost leaves the page alone and can be asked for again',
+  'an overlay whose file is lost leaves the page alone and can be asked for again',
   async (error) => {
-    mount(<PageWith Layer={layerLost(2, error)} />)
+    mount(<PageWith Overlay={overlayLost(2, error)} />)
     const opener = page.getByRole('button', { name: '打開' })
     await expect.element(opener).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()

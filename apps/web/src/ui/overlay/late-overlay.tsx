@@ -6,23 +6,23 @@ import { isMissingChunk } from '../state/missing-chunk.ts'
 type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
 /**
- * Makes a layer (a sheet, a dialog) that is fetched after the page it belongs to. When its file cannot be fetched the
- * page goes on working; a member who has asked for the layer (`wanted`) is told and can try again.
+ * Makes an overlay that is fetched after the page it belongs to. When its file cannot be fetched the page goes on
+ * working; a member who has asked for the overlay (`wanted`) is told and can try again.
  */
-export function lateLayer<Props extends object>(load: () => Module<Props>) {
-  return function LateLayer({ wanted, ...props }: Props & { readonly wanted: boolean }) {
+export function lateOverlay<Props extends object>(load: () => Module<Props>) {
+  return function LateOverlay({ wanted, ...props }: Props & { readonly wanted: boolean }) {
     // React keeps a failed attempt for good, so each retry needs a lazy component of its own.
-    const [{ Layer }, setAttempt] = useState(() => ({ Layer: lazy(load) }))
+    const [{ Overlay }, setAttempt] = useState(() => ({ Overlay: lazy(load) }))
     const [attempts, setAttempts] = useState(0)
     const retry = () => {
-      setAttempt({ Layer: lazy(load) })
+      setAttempt({ Overlay: lazy(load) })
       setAttempts(attempts + 1)
     }
     return (
       <LoadBoundary key={attempts} otherwise={wanted ? <Lost onRetry={retry} /> : null}>
         <Suspense fallback={null}>
           {/* TypeScript cannot see that all of Props is left once `wanted` is taken out. */}
-          <Layer {...(props as unknown as Props)} />
+          <Overlay {...(props as unknown as Props)} />
         </Suspense>
       </LoadBoundary>
     )
