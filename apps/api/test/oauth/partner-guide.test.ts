@@ -1,74 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../../../tools/start/ports.ts'
-import { readTask } from '../../src/operate/operate.ts'
+import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { addressSaid, guideOf, readGuide } from '../setup/partner-guide.ts'
 import { addApp, agree, beginRequest, openIssuer, requestUrl, secretOf, subjectOf, tokensFor } from '../setup/oauth.ts'
 import { signIn } from '../setup/product.ts'
 
 /* What docs/partners.md tells an engineer to do, done: the very files it shows, as processes of their own. */
 
 const product = sharedByFile(openIssuer)
-const folder = new URL('../../../../docs/', import.meta.url)
 
-/** Runs a script of the page as an app of its own. */
-function run(script: string, environment: Readonly<Record<string, string>>) {
-  const file = fileURLToPath(new URL(`partners/${script}`, folder))
-  const child = spawn(process.execPath, [file], {
-    env: { DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill())
-  const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (words: string) => (said += words))
-  return {
-    /** Waits until it has said something of this form, and gives the form's first part. */
-    async says(form: RegExp): Promise<string> {
-      while (!form.test(said)) {
-        const outcome = await Promise.race([once(child.stdout, 'data'), ended])
-        if (Array.isArray(outcome[0]) && !form.test(said)) throw new Error(`it ended: ${said}${String(outcome[1])}`)
-      }
-      return form.exec(said)?.[1] ?? ''
-    },
-    async ends() {
-      const [[code], complaints] = await ended
-      return { code: code as number, complaints, said }
-    },
-  }
-}
-
-/** Registers the app with the very command of the page, at an address of this test's own. */
-async function register() {
-  const page = await readFile(new URL('partners.md', folder), 'utf8')
-  const [, command = ''] = /npm run operate -- (clients create --uid my-app[^\n]*)/.exec(page) ?? []
-  const redirectUri = `http://localhost:${await findFreePort()}/callback`
-  const uid = `my-app-${redirectUri.replaceAll(/\D/g, '')}`
-  const words = command
-    .replace('http://localhost:4000/callback', redirectUri)
-    .replace('my-app', uid)
-    .match(/"[^"]*"|\S+/g)
-  const shown = await readTask(words?.map((word) => word.replaceAll('"', '')) ?? [])(product().world)
-  const secret = /client_secret +(\S+)/.exec(shown)?.[1] ?? ''
-  return { CLIENT_ID: uid, CLIENT_SECRET: secret, REDIRECT_URI: redirectUri }
-}
-
-const addressSaid = /^(http\S+\/v2\/oauth2\/auth\?\S+)$/m
+const { run, register } = guideOf(() => product())
 
 test('the page shows the files that are run here, letter by letter', async () => {
-  const page = await readFile(new URL('partners.md', folder), 'utf8')
-  for (const script of ['sign-in.mjs', 'machine.mjs', 'car.mjs']) {
-    expect(page).toContain(`\`\`\`js\n${await readFile(new URL(`partners/${script}`, folder), 'utf8')}\`\`\``)
+  const page = await readGuide('partners.md')
+  for (const script of ['sign-in.mjs', 'machine.mjs', 'car.mjs', 'redeem.mjs', 'pump.mjs']) {
+    expect(page).toContain(`\`\`\`js\n${await readGuide(`partners/${script}`)}\`\`\``)
   }
 })
 
 test('the first script signs a member in, reads data and points, refreshes, and gives everything back', async () => {
   const memberId = await product().addMember('guide@example.com')
-  const registered = await register()
+  const registered = await register('my-app')
   const app = run('sign-in.mjs', registered)
   const back = await agree(product().open(), await app.says(addressSaid), 'guide@example.com')
   expect((await fetch(new URL('/favicon.ico', back))).status).toBe(404)
@@ -85,7 +36,7 @@ test('the first script signs a member in, reads data and points, refreshes, and 
 })
 
 test('a member who does not agree is not signed in, and the script says so', async () => {
-  const app = run('sign-in.mjs', await register())
+  const app = run('sign-in.mjs', await register('my-app'))
   const browser = product().open()
   const { passthrough } = await beginRequest(browser, await app.says(addressSaid))
   const { data } = await browser.call('POST /v2/oauth2/deny', { passthrough })

@@ -1,5 +1,5 @@
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
-import { readConfig } from '../../src/platform/config/config.ts'
+import { type Config, readConfig } from '../../src/platform/config/config.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
 import { openProduct, type Product, signIn } from './product.ts'
@@ -23,13 +23,13 @@ const uids: Readonly<Record<string, string>> = {
 }
 
 /** The product and the real programmes of the sandbox, each in a process of its own, speaking HTTP. */
-export async function openLinkedProduct(afterwards: Afterwards): Promise<LinkedProduct> {
+export async function openLinkedProduct(afterwards: Afterwards, config: Partial<Config> = {}): Promise<LinkedProduct> {
   const sandbox = await startSandbox(afterwards)
   const environment = Object.fromEntries(
     Object.values(uids).map((uid) => [`${uid}_API_URL`, `${sandbox.url}/partners/programmes/${uid}`]),
   )
   const doors = { programmes: httpProgrammes(readConfig(environment), () => undefined) }
-  const product = await openProduct({ afterwards, doors })
+  const product = await openProduct({ afterwards, doors, config })
   let count = 0
 
   async function control(name: string, body?: object): Promise<unknown> {

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { findFreePort } from '../../../../tools/start/ports.ts'
+import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
+import { openLinkedProduct } from '../setup/linked-world.ts'
+import { addApp, agree, secretOf } from '../setup/oauth.ts'
+import { addressSaid, guideOf } from '../setup/partner-guide.ts'
+import { signIn } from '../setup/product.ts'
+
+/* What docs/partners.md tells of points, done: the very files it shows, as processes of their own. */
+
+async function openGuide(afterwards: Afterwards) {
+  const port = await findFreePort()
+  const issuer = new URL(`http://127.0.0.1:${port}`)
+  const product = await openLinkedProduct(afterwards, { publicUrl: issuer })
+  await product.app.listen({ host: '127.0.0.1', port })
+  return { ...product, issuer, open: () => product.open({ origin: issuer.origin }) }
+}
+const product = sharedByFile(openGuide)
+const { run, register } = guideOf(() => product())
+
+/** A member with 1,280 tree points, of which at most NT$ 100 come off each order. */
+async function makePayer(name: string) {
+  const { addMember, open, control, link } = product()
+  const email = `${name}@example.com`
+  await addMember(email)
+  const browser = open()
+  await signIn(browser, email)
+  await control(`PUT /control/programmes/TREEPOINT/accounts/${name}`, { balance: 1_280 })
+  await link(browser, 'programme-tree', name)
+  await browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-tree', maximumPrice: 100 })
+  return { email, browser }
+}
+
+const movementsOf = async (account: string) =>
+  (
+    (await product().control(`GET /control/programmes/TREEPOINT/ledger?account=${account}`)) as { points: number }[]
+  ).map(({ points }) => points)
+
+test('the script of a car park takes points off a bill, and gives them back in two parts', async () => {
+  const { email } = await makePayer('guide-payer')
+  const script = run('redeem.mjs', await register('my-car-park'))
+  await fetch(await agree(product().open(), await script.says(addressSaid), email))
+  const { code, complaints, said } = await script.ends()
+  expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
+  expect(said.split('\n\n').at(-1)?.trim().split('\n')).toEqual([
+    'DPASS would take off NT$ 100 (120 points), leaving NT$ 30.',
+    'COMPLETED: took off NT$ 100, charge NT$ 30.',
+    'Refund COMPLETED: NT$ 50 (60 points).',
+    'Refund COMPLETED: NT$ 50 (60 points).',
+    'Given back: NT$ 100 of NT$ 100.',
+  ])
+  expect(await movementsOf('guide-payer')).toEqual([-120, 60, 60])
+})
+
+test('the script of a machine takes the code of the phone once', async () => {
+  const { browser } = await makePayer('guide-fueller')
+  const uid = 'guide-pump'
+  await addApp(product(), { uid, redirectUris: [], grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
+  const { data } = await browser.call('POST /v1/resource-owners/transaction-token', {
+    resourceOwnerId: 'programme-tree',
+  })
+  const environment = {
+    CLIENT_ID: uid,
+    CLIENT_SECRET: secretOf(uid),
+    TRANSACTION_TOKEN: String(data['token']).toLowerCase(),
+  }
+  expect(await run('pump.mjs', environment).ends()).toEqual({
+    code: 0,
+    complaints: '',
+    said: 'Good for NT$ 100.\nCOMPLETED: took off NT$ 100, charge NT$ 400.\nSent twice, done once: true\n',
+  })
+  expect(await movementsOf('guide-fueller')).toEqual([-120])
+  const again = await run('pump.mjs', environment).ends()
+  expect([again.code, again.said]).toEqual([1, expect.stringMatching(/^TRANSACTION_TOKEN_INVALID: /)])
+})

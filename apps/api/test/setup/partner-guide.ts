@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { findFreePort } from '../../../../tools/start/ports.ts'
+import { readTask } from '../../src/operate/operate.ts'
+import type { Product } from './product.ts'
+
+const folder = new URL('../../../../docs/', import.meta.url)
+
+export const readGuide = (file: string): Promise<string> => readFile(new URL(file, folder), 'utf8')
+
+/** The line in which a script tells the member where to go. */
+export const addressSaid = /^(http\S+\/v2\/oauth2\/auth\?\S+)$/m
+
+/** Does what docs/partners.md tells an engineer to do, with a DPASS of the test. */
+export function guideOf(product: () => Product & { readonly issuer: URL }) {
+  /** Runs a script of the page as an app of its own. */
+  function run(script: string, environment: Readonly<Record<string, string>>) {
+    const file = fileURLToPath(new URL(`partners/${script}`, folder))
+    const child = spawn(process.execPath, [file], {
+      env: { DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    onTestFinished(() => void child.kill())
+    const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (words: string) => (said += words))
+    return {
+      /** Waits until it has said something of this form, and gives the form's first part. */
+      async says(form: RegExp): Promise<string> {
+        while (!form.test(said)) {
+          const outcome = await Promise.race([once(child.stdout, 'data'), ended])
+          if (Array.isArray(outcome[0]) && !form.test(said)) throw new Error(`it ended: ${said}${String(outcome[1])}`)
+        }
+        return form.exec(said)?.[1] ?? ''
+      },
+      async ends() {
+        const [[code], complaints] = await ended
+        return { code: code as number, complaints, said }
+      },
+    }
+  }
+
+  /** Registers an app with the very command of the page, at an address of this test's own. */
+  async function register(named: 'my-app' | 'my-car-park') {
+    const command = (await readGuide('partners.md')).split('\n').find((line) => line.includes(`--uid ${named} `)) ?? ''
+    const redirectUri = `http://localhost:${await findFreePort()}/callback`
+    const uid = `${named}-${redirectUri.replaceAll(/\D/g, '')}`
+    const words = command
+      .replace('npm run operate -- ', '')
+      .replace('http://localhost:4000/callback', redirectUri)
+      .replace(named, uid)
+      .match(/"[^"]*"|\S+/g)
+    const shown = await readTask(words?.map((word) => word.replaceAll('"', '')) ?? [])(product().world)
+    const secret = /client_secret +(\S+)/.exec(shown)?.[1] ?? ''
+    return { CLIENT_ID: uid, CLIENT_SECRET: secret, REDIRECT_URI: redirectUri }
+  }
+
+  return { run, register }
+}
