@@ -5,6 +5,7 @@ import { type TSchema, Type } from 'typebox'
 import { inCurrentDraft } from './current-draft.ts'
 import { exampleOf } from './examples.ts'
 import { OAuthError, protocolPaths } from './protocol.ts'
+import { requestExamples } from './request-examples.ts'
 import { securityOf, securitySchemes } from './security-schemes.ts'
 
 const Envelope = Type.Object({
@@ -67,13 +68,13 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     summary: call.summary,
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: isRequired(call.body), content: jsonOf(call.body) } }),
+    ...(call.body && { requestBody: { required: isRequired(call.body), content: requestContent(name, call.body) } }),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: jsonOf(Type.Object({ data: call.reply })) },
       ...(call.statusWhilePending && {
         [call.statusWhilePending]: {
           description: 'The programme has not answered yet: the same, with status PENDING. It is settled by itself.',
-          content: jsonOf(Type.Object({ data: call.reply })),
+          content: whilePending(jsonOf(Type.Object({ data: call.reply }))),
         },
       }),
       ...refusalResponses([
@@ -90,6 +91,16 @@ const isRequired = ({ required = [] }: TSchema & { readonly required?: readonly 
 const jsonOf = (schema: TSchema) => ({
   'application/json': { schema: inCurrentDraft(schema), example: exampleOf(schema) },
 })
+
+function requestContent(name: string, body: TSchema) {
+  const examples = requestExamples[name]
+  return examples ? { 'application/json': { schema: inCurrentDraft(body), examples } } : jsonOf(body)
+}
+
+function whilePending({ 'application/json': { schema, example } }: ReturnType<typeof jsonOf>) {
+  const { data } = example as { readonly data: object }
+  return { 'application/json': { schema, example: { data: { ...data, status: 'PENDING' } } } }
+}
 
 function refusalResponses(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
