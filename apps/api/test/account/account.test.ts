@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
@@ -57,10 +58,8 @@ test('closing the account asks for the password, ends every session and erases w
     password_hash: null,
   })
   expect((await open().call('POST /v2/auth/init', { email })).data['registered']).toBe(false)
-  const letters = await world.sql.many(
-    sql`select data->>'kind' as kind from pgboss.job where data->>'to' = ${email} and data->>'kind' = 'account-deleted'`,
-  )
-  expect(letters).toHaveLength(1)
+  const letters = await messagesTo(world, email)
+  expect(letters.filter(({ kind }) => kind === 'account-deleted')).toHaveLength(1)
 })
 
 test('guessing the password of an open session ends in waiting, and the session lives on', async () => {
@@ -81,10 +80,8 @@ test('of two who close at once one writes the letter', async () => {
   const browser = product().open()
   await signIn(browser, email)
   await Promise.all([1, 2, 3].map(() => browser.call('DELETE /v1/me', { password })))
-  const letters = await product().world.sql.many(
-    sql`select 1 from pgboss.job where data->>'to' = ${email} and data->>'kind' = 'account-deleted'`,
-  )
-  expect(letters).toHaveLength(1)
+  const letters = await messagesTo(product().world, email)
+  expect(letters.filter(({ kind }) => kind === 'account-deleted')).toHaveLength(1)
 })
 
 test.each([

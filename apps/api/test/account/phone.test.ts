@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days, minutes } from '../setup/clock.ts'
 import { openProduct, signIn } from '../setup/product.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
@@ -34,10 +34,8 @@ test('a number is the member’s only after the code', async () => {
     phoneNumber: '+886922000001',
   })
   expect(await numberOf(browser)).toBe('+886922000001')
-  const letters = await product().world.sql.many(
-    sql`select data->>'kind' as kind from pgboss.job where data->>'to' = ${browser.email} and data->>'kind' <> 'new-sign-in'`,
-  )
-  expect(letters).toEqual([{ kind: 'phone-changed' }])
+  const letters = await messagesTo(product().world, browser.email)
+  expect(letters.map(({ kind }) => kind)).toEqual(['new-sign-in', 'phone-changed'])
 })
 
 test.each([
@@ -137,11 +135,8 @@ test('the old number hears of the change', async () => {
   const browser = await newcomer('+886922000200')
   const { data } = await ask(browser, '0922000201')
   await verify(browser, data['phoneNumberVerificationId'], codeIn(sentTo('+886922000201')[0]?.text))
-  expect(
-    await product().world.sql.many(
-      sql`select data->>'kind' as kind from pgboss.job where data->>'to' = '+886922000200'`,
-    ),
-  ).toEqual([{ kind: 'phone-changed' }])
+  const notices = await messagesTo(product().world, '+886922000200')
+  expect(notices.map(({ kind }) => kind)).toEqual(['phone-changed'])
 })
 
 test('a newcomer whose address is proven proves a number too, and it is theirs with the account', async () => {

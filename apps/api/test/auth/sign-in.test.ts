@@ -1,19 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days, minutes } from '../setup/clock.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
 const attempt = (browser: Browser, email: string, given: string) =>
   browser.call('POST /v2/auth/sign-in', { email, password: given })
 
-const lettersTo = (email: string) =>
-  product().world.sql.many<{ kind: string }>(
-    sql`select data->>'kind' as kind from pgboss.job where data->>'to' = ${email} order by created_on, id`,
-  )
+const lettersTo = async (email: string) => (await messagesTo(product().world, email)).map(({ kind }) => ({ kind }))
 
 test('an unknown address and a wrong password are answered alike, and both cost a hash', async () => {
   await product().addMember('known@example.com')

@@ -4,6 +4,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { minutes } from '../setup/clock.ts'
 import { openProduct, password, type Product } from '../setup/product.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
@@ -154,10 +155,7 @@ test('within a minute the answer is the same and nothing is sent; five messages 
   const { open, clock, world } = product()
   const browser = open()
   const email = 'often@example.com'
-  const sends = async () => {
-    const rows = await world.sql.many(sql`select 1 from pgboss.job where data->>'to' = ${email}`)
-    return rows.length
-  }
+  const sends = async () => (await messagesTo(world, email)).length
   const first = await browser.call('POST /v2/auth/init', { email })
   const second = await browser.call('POST /v2/auth/init', { email })
   expect(second.data['otp']).toEqual(first.data['otp'])

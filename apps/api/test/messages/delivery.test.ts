@@ -2,23 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { httpSms } from '../../src/adapters/sms.ts'
 import { useReset } from '../../src/domain/account/password-reset.sql.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { sql } from '../../src/platform/database/sql.ts'
 import { afterTest, sharedByFile } from '../setup/afterwards.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 import type { TestWorld } from '../setup/world.ts'
 import { arrived, connectedWorld, post } from './connected-world.ts'
 import { codeUnderWay, resetUnderWay } from './secrets-under-way.ts'
+import { jobRowsAsText, retryJobsNow, storedJobs } from '../setup/stored-jobs.ts'
 
 const sandbox = sharedByFile(startSandbox)
 
-const states = sql`select distinct state::text as state from pgboss.job`
-const everyColumn = sql`select job::text as row from pgboss.job`
-/** What hours of waiting would do. */
-const retryNow = sql`update pgboss.job set start_after = now() where state = 'retry'`
-
 const untilJobsAre = (world: TestWorld, state: string) =>
-  vi.waitFor(async () => expect(await world.sql.many(states)).toEqual([{ state }]), 5_000)
+  vi.waitFor(async () => {
+    const states = (await storedJobs(world)).map((job) => job.state)
+    expect([...new Set(states)]).toEqual([state])
+  }, 5_000)
 
 test('a letter written in a transaction arrives in the inbox', async () => {
   const world = await connectedWorld(sandbox())
@@ -50,7 +48,7 @@ test.each(['mail', 'sms'] as const)(
     await untilJobsAre(world, 'retry')
     expect(await sandbox().inbox(to)).toEqual([])
     await sandbox().setFault(channel, { mode: 'none', rate: 0 })
-    await world.sql.run(retryNow)
+    await retryJobsNow(world)
     await untilJobsAre(world, 'completed')
     expect(await sandbox().inbox(to)).toHaveLength(1)
   },
@@ -88,11 +86,11 @@ test('what the queue stores, before and after sending, holds no code, no link an
   afterTest(() => sandbox().setFault('mail', { mode: 'none', rate: 0 }))
   await post(world, { kind: 'email-code', to: 'row-code@example.com', challengeId })
   await post(world, { kind: 'password-reset', to: 'row-link@example.com', resetId })
-  const stored = async () => (await world.sql.many<{ row: string }>(everyColumn)).map(({ row }) => row).join('\n')
+  const stored = async () => (await jobRowsAsText(world)).join('\n')
   await untilJobsAre(world, 'retry')
   const waiting = await stored()
   await sandbox().setFault('mail', { mode: 'none', rate: 0 })
-  await world.sql.run(retryNow)
+  await retryJobsNow(world)
   await untilJobsAre(world, 'completed')
   for (const rows of [waiting, await stored()]) {
     expect(rows).toContain(challengeId)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
+import { hashToken } from '../../src/platform/secrets.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, agree, ask, beginRequest, callWith, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
@@ -210,13 +211,19 @@ test('addresses are those of PUBLIC_URL, whatever the request says of itself', a
   expect(reply.json()).toMatchObject({ issuer: 'http://localhost:3000' })
 })
 
+const bytesOf = (value: unknown): Buffer =>
+  Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 test('nothing the engine keeps can be used as a code or a token', async () => {
   const { email } = await newcomer()
   const code = await codeFor(email)
   const tokens = await tokensFor(product(), uid, email, { scope: 'openid offline_access', prompt: 'consent' })
-  const rows = JSON.stringify(await product().world.sql.many(sql`select * from oauth_artifact`))
-  for (const secret of [code, tokens['access_token'], tokens['refresh_token']]) {
+  const rows = await product().world.sql.many<Record<string, unknown>>(sql`select * from oauth_artifact`)
+  const stored = rows.flatMap((row) => Object.values(row)).map(bytesOf)
+  const isStored = (value: Buffer | string) => stored.some((bytes) => bytes.includes(value))
+  for (const secret of [code, tokens['access_token'] ?? '', tokens['refresh_token'] ?? '']) {
     expect(secret).toMatch(/^[\w-]{43}$/)
-    expect(rows).not.toContain(secret)
+    expect(isStored(hashToken(secret))).toBe(true)
+    expect([isStored(secret), isStored(Buffer.from(secret, 'base64url'))]).toEqual([false, false])
   }
 })

@@ -3,6 +3,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, callWith, comeBack, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
@@ -95,10 +96,8 @@ test('a newcomer signs up for an app, the mail names it, and the code comes', as
   const request = await beginRequest(browser, requestUrl(uid))
   const { data: started } = await browser.call('POST /v2/oauth2/init', { email, passthrough: request.passthrough })
   const unregisteredAccountId = started['unregisteredAccountId']
-  const [job] = await product().world.sql.many<{ data: Record<string, unknown> }>(
-    sql`select data from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email}`,
-  )
-  expect(job?.data).toMatchObject({ kind: 'email-code', clientName: '停車小幫手' })
+  const letters = await messagesTo(product().world, email)
+  expect(letters[0]).toMatchObject({ kind: 'email-code', clientName: '停車小幫手' })
   const otp = await product().codeFor(email)
   await browser.call('POST /v2/oauth2/otp/email/verify', { unregisteredAccountId, otp })
   const passwords = { password: 'a-new-driver-2026', passwordConfirmation: 'a-new-driver-2026' }

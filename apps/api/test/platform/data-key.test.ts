@@ -9,6 +9,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import { addApp } from '../setup/oauth.ts'
 import { openProduct } from '../setup/product.ts'
 import { writeRecord } from '../setup/write-record.ts'
+import { storedJobs } from '../setup/stored-jobs.ts'
 
 const next = 'the next key of thirty-two characters'
 const programmeId = 'programme-tree'
@@ -56,10 +57,8 @@ test('DATA_KEY is replaced: accounts are found under both keys meanwhile, and af
   expect(unsealAccount(worlds.new, 'TREEPOINT', link?.sealed ?? Buffer.alloc(0))).toBe('driver')
   const record = await both.sql.first<{ sealed: Buffer }>(sql`select account_sealed as sealed from point_transaction`)
   expect(unsealAccount(worlds.new, 'TREEPOINT', record?.sealed ?? Buffer.alloc(0))).toBe('redeemer')
-  const job = await both.sql.first<{ sealed: string }>(
-    sql`select data->>'accountSealed' as sealed from pgboss.job where name = 'unlink-programme'`,
-  )
-  expect(unsealAccount(worlds.new, 'TREEPOINT', Buffer.from(job?.sealed ?? '', 'base64'))).toBe('waiting')
+  const [job] = await storedJobs(both, 'unlink-programme')
+  expect(unsealAccount(worlds.new, 'TREEPOINT', Buffer.from(job?.data.accountSealed ?? '', 'base64'))).toBe('waiting')
   expect(await readSigningKeys(worlds.new)).toEqual(keysBefore)
 })
 

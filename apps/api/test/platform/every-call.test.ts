@@ -3,13 +3,13 @@ import { refusals, universalRefusals } from '@dpass/contract/refusals'
 import type { Call } from '@dpass/wire/shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { exampleOf } from '../../src/features/developers/examples.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards, config: { rateLimitScale: 1_000_000 } }))
 
 const calls = Object.entries(contract) as [string, Call][]
-const names = calls.map(([name]) => name)
 const isWrite = (name: string) => !name.startsWith('GET')
 
 const hostileTexts = [
@@ -80,28 +80,53 @@ async function openSession(): Promise<string> {
   return `dpass_session=${browser.cookies.get('dpass_session')}`
 }
 
-test.each(names.filter(isWrite))('%s from another site is refused, with or without a cookie', async (name) => {
+/** A request that passes validation, by the contract's own examples, so that what is refused is the caller. */
+function validRequest(name: string, { body, query }: Call) {
   const [method = '', path = ''] = name.split(' ')
-  const url = path.replace(/\{\w+\}/, 'x')
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { cookie: 'dpass_session=x' },
-    { origin: 'http://localhost:3000.evil.example' },
-  ]) {
-    const reply = await product().app.inject({ method: method as 'POST', url, headers, payload: valid[name] ?? {} })
-    // A partner's call is refused for its missing signature before anything else is looked at.
-    expect(name.includes('/webhooks/') ? [401] : [400, 403]).toContain(reply.statusCode)
+  const search = query ? `?${new URLSearchParams(exampleOf(query) as Record<string, string>).toString()}` : ''
+  return {
+    method: method as 'POST',
+    url: `${path.replace(/\{\w+\}/g, 'x')}${search}`,
+    ...(body && { payload: exampleOf(body) as object }),
   }
-})
-
-/** Bodies that pass validation, so that it is the origin that is refused. */
-const valid: Readonly<Record<string, object>> = {
-  'POST /v2/auth/init': { email: 'a@example.com' },
-  'POST /v2/auth/sign-in': { email: 'a@example.com', password: 'x' },
-  'POST /v2/auth/sign-out': {},
-  'POST /v2/auth/refresh': { refreshToken: 'x' },
 }
+
+const refusalOf = (reply: { readonly body: string; readonly statusCode: number }) => [
+  reply.statusCode,
+  (JSON.parse(reply.body) as { error?: { code: string } }).error?.code,
+]
+
+test.each(calls.filter(([name]) => isWrite(name)))(
+  '%s from another site is refused, with or without a cookie',
+  async (name, call) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { cookie: 'dpass_session=x' },
+      { origin: 'http://localhost:3000.evil.example' },
+    ]) {
+      const reply = await product().app.inject({ ...validRequest(name, call), headers })
+      // A partner's call is refused for its missing signature before its origin is looked at.
+      expect(refusalOf(reply)).toEqual(
+        call.access === 'partner' ? [401, 'WEBHOOK_SIGNATURE_INVALID'] : [403, 'ORIGIN_REJECTED'],
+      )
+    }
+  },
+)
+
+test.each(calls.filter(([, { access }]) => access === 'member' || access === 'client'))(
+  '%s is refused without a session or a token, and with made-up ones',
+  async (name, call) => {
+    const request = validRequest(name, call)
+    const origin = 'http://localhost:3000'
+    const ask = async (headers: Record<string, string>) =>
+      refusalOf(await product().app.inject({ ...request, headers }))
+    expect(await ask({ origin })).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await ask({ authorization: 'Bearer made-up' })).toEqual([401, 'UNAUTHENTICATED'])
+    const cookieRefusal = call.access === 'member' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED'
+    expect(await ask({ origin, cookie: 'dpass_session=made-up' })).toEqual([401, cookieRefusal])
+  },
+)
 
 /** Where a number stands in an address: the call, and its address with the number. */
 const numbersInAddresses = calls.flatMap(([name, { query }]) => {
@@ -119,19 +144,6 @@ test.each(numbersInAddresses)('%s refuses a %s that is no finite number', async 
       400,
       { error: expect.objectContaining({ code: 'VALIDATION_FAILED', details: [expect.objectContaining({ field })] }) },
     ])
-  }
-})
-
-test('a write from another site is refused for where it comes from', async () => {
-  for (const [name, payload] of Object.entries(valid)) {
-    const url = name.split(' ')[1] ?? ''
-    const reply = await product().app.inject({
-      method: 'POST',
-      url,
-      headers: { origin: 'https://evil.example' },
-      payload,
-    })
-    expect(reply.json<{ error: { code: string } }>().error.code).toBe('ORIGIN_REJECTED')
   }
 })
 

@@ -2,14 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { messageJobs } from '../../src/features/messages/jobs.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import type { Mail } from '../../src/platform/doors.ts'
-import { sql } from '../../src/platform/database/sql.ts'
 import { killConnections } from '../setup/database.ts'
 import { codeUnderWay } from '../messages/secrets-under-way.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
 import { newWorld } from '../setup/world.ts'
+import { limitsOf, makeNextTryTheLast, storedJobs } from '../setup/stored-jobs.ts'
+import type { World } from '../../src/platform/world.ts'
 
 const letter = { kind: 'welcome', to: 'driver@example.com' } as const
-const storedJobs = sql`select name, state::text as state from pgboss.job order by created_on`
+const namesAndStates = async (world: Pick<World, 'sql'>) =>
+  (await storedJobs(world)).map(({ name, state }) => ({ name, state }))
 
 test('a job exists exactly if the transaction it was written in does', async () => {
   const world = await newWorld()
@@ -18,9 +20,9 @@ test('a job exists exactly if the transaction it was written in does', async () 
     throw new Error('roll back')
   })
   await expect(rolledBack).rejects.toThrow('roll back')
-  expect(await world.sql.many(storedJobs)).toEqual([])
+  expect(await namesAndStates(world)).toEqual([])
   await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
-  expect(await world.sql.many(storedJobs)).toEqual([{ name: 'send-mail', state: 'created' }])
+  expect(await namesAndStates(world)).toEqual([{ name: 'send-mail', state: 'created' }])
 })
 
 test('a mail leaves under its job’s id, once', async () => {
@@ -28,9 +30,7 @@ test('a mail leaves under its job’s id, once', async () => {
   await world.jobs.work(messageJobs(world))
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
   await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]))
-  await vi.waitFor(async () =>
-    expect(await world.sql.many(storedJobs)).toEqual([{ name: 'send-mail', state: 'completed' }]),
-  )
+  await vi.waitFor(async () => expect(await namesAndStates(world)).toEqual([{ name: 'send-mail', state: 'completed' }]))
 })
 
 test('a text message leaves by its own door', async () => {
@@ -55,7 +55,7 @@ test('a job that fails waits to be tried again, its neighbours are not held up',
   await world.jobs.work(messageJobs(world))
   await vi.waitFor(async () => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'b@example.com'])
-    const states = await world.sql.many<{ state: string }>(storedJobs)
+    const states = await storedJobs(world)
     expect(states.map(({ state }) => state).toSorted()).toEqual(['completed', 'completed', 'retry'])
   })
 })
@@ -122,7 +122,6 @@ test('a code leaves while other letters occupy the mail server, and ahead of tho
   release()
 })
 
-const lastTry = sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`
 const saysLost = (line: string) => line.includes('a job is lost')
 
 test('a job that fails for the last time is kept, logged as lost, counted, and run again by an operator', async () => {
@@ -140,7 +139,7 @@ test('a job that fails for the last time is kept, logged as lost, counted, and r
   await vi.waitFor(() => expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1), 5_000)
   expect(await operate('jobs list')).toBe('No job is lost.')
   await vi.waitFor(async () => {
-    await world.sql.run(lastTry)
+    await makeNextTryTheLast(world)
     expect(lines.some(saysLost)).toBe(true)
   }, 10_000)
   const told = lines.find(saysLost) ?? ''
@@ -165,11 +164,8 @@ test('withdrawing consent at a programme is tried for weeks, never deleted while
   const world = await newWorld()
   const withdrawal = { uniqueId: 'TREEPOINT', accountSealed: 'c2VhbGVk' }
   await world.transaction((tx) => world.jobs.enqueue(tx, 'unlink-programme', withdrawal))
-  const job = await world.sql.first<{ hours: number; days: number; lost: string }>(sql`
-    select retry_limit * retry_delay_max / 3600 as hours, extract(day from keep_until - created_on)::int as days,
-      dead_letter as lost
-    from pgboss.job where name = 'unlink-programme'`)
-  expect(job).toMatchObject({ lost: 'lost' })
-  expect(job?.hours).toBeGreaterThan(20 * 24)
-  expect(job?.days).toBeGreaterThan(((job?.hours ?? 0) / 24) * 2)
+  const { retryHours = 0, keptDays = 0, deadLetter } = (await limitsOf(world, 'unlink-programme')) ?? {}
+  expect(deadLetter).toBe('lost')
+  expect(retryHours).toBeGreaterThan(20 * 24)
+  expect(keptDays).toBeGreaterThan((retryHours / 24) * 2)
 })

@@ -4,6 +4,8 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'
+import { storedJobs } from '../setup/stored-jobs.ts'
+import { unsealAccount } from '../../src/domain/points/link.ts'
 
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'
@@ -43,9 +45,11 @@ test('a member links a programme, sees its balance, and unlinks; the programme i
   expect((await browser.call(`POST /v1/resource-owners/${tree}/unlink`)).status).toBe(200)
   expect(await stateOf(browser, tree)).toBe('UNLINKED')
   expect((await browser.call(`POST /v1/resource-owners/${tree}/unlink`)).error.code).toBe('PROGRAMME_NOT_LINKED')
-  const jobs = await world.sql.many(sql`select data from pgboss.job where name = 'unlink-programme'`)
+  const jobs = await storedJobs(world, 'unlink-programme')
   expect(jobs).toHaveLength(1)
-  expect(JSON.stringify(jobs)).not.toContain('mei')
+  const sealed = Buffer.from(jobs[0]?.data.accountSealed ?? '', 'base64')
+  expect(sealed.includes('mei')).toBe(false)
+  expect(unsealAccount(world, 'TREEPOINT', sealed)).toBe('mei')
 })
 
 test('what a member is called at a programme is readable neither in the database nor in the queue', async () => {
@@ -149,9 +153,9 @@ test('linking again with another account withdraws from the first', async () => 
   await link(browser, 'programme-mochi', 'first-account')
   await world.sql.run(sql`update link set invalid_since = now() where programme_id = 'programme-mochi'`)
   expect(await stateOf(browser, 'programme-mochi')).toBe('INVALID')
-  const before = await world.sql.many(sql`select 1 from pgboss.job where name = 'unlink-programme'`)
+  const before = await storedJobs(world, 'unlink-programme')
   expect((await link(browser, 'programme-mochi', 'second-account')).status).toBe(200)
-  const after = await world.sql.many(sql`select 1 from pgboss.job where name = 'unlink-programme'`)
+  const after = await storedJobs(world, 'unlink-programme')
   expect(after.length - before.length).toBe(1)
   expect(await stateOf(browser, 'programme-mochi')).toBe('LINKED')
 })

@@ -6,6 +6,7 @@ import type { Answer, Browser } from '../setup/browser.ts'
 import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import { tellAsProgramme } from '../setup/tell-as-programme.ts'
+import { storedJobs } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'
@@ -49,9 +50,7 @@ const setInvalid = ({ email }: { email: string }) =>
 /** What the programme is still to be told, of these accounts. */
 async function untold(...accounts: string[]) {
   const { world } = product()
-  const jobs = await world.sql.many<{ data: { uniqueId: string; accountSealed: string } }>(
-    sql`select data from pgboss.job where name = 'unlink-programme' order by created_on`,
-  )
+  const jobs = await storedJobs(world, 'unlink-programme')
   const accountOf = (sealed: string) => world.secrets.unseal('account at TREEPOINT', Buffer.from(sealed, 'base64'))
   const theirs = jobs.filter(({ data }) => accounts.includes(accountOf(data.accountSealed)))
   return {

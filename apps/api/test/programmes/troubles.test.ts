@@ -5,6 +5,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'
 import { tellAsProgramme } from '../setup/tell-as-programme.ts'
+import { messagesTo, storedJobs } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile(openLinkedProduct)
 
@@ -83,10 +84,8 @@ test('a programme that says the member has withdrawn is believed at once, and th
   expect(point?.balance).toBeNull()
   expect(point?.resourceOwner.linkData).toMatchObject({ state: 'INVALID', invalidSince: expect.any(String) })
   expect((await points(browser))[0]?.uniqueId).toBe('TREEPOINT')
-  const letters = await world.sql.many(
-    sql`select data->>'programme' as programme, data->'automatic' as automatic from pgboss.job where data->>'kind' = 'link-invalid' and data->>'to' = ${browser.email}`,
-  )
-  expect(letters).toEqual([{ programme: '小樹點', automatic: false }])
+  const letters = (await messagesTo(world, browser.email)).filter(({ kind }) => kind === 'link-invalid')
+  expect(letters).toEqual([{ kind: 'link-invalid', to: browser.email, programme: '小樹點', automatic: false }])
 })
 
 test('a programme invalidates a link by its signed word, once', async () => {
@@ -190,9 +189,7 @@ test('unlinking works while the programme is down, which is told when it is back
   const browser = await linkedTwice()
   await setFault('TREEPOINT', 'error')
   expect((await browser.call('POST /v1/resource-owners/programme-tree/unlink')).status).toBe(200)
-  const [job] = await world.sql.many<{ data: { uniqueId: string; accountSealed: string } }>(
-    sql`select data from pgboss.job where name = 'unlink-programme' order by created_on desc limit 1`,
-  )
+  const job = (await storedJobs(world, 'unlink-programme')).at(-1)
   if (!job) throw new Error('there is no job')
   const tellProgramme = () => programmeJobs(world)['unlink-programme'](job.data, 'job')
   await expect(tellProgramme()).rejects.toThrow('TREEPOINT')

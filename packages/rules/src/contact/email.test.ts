@@ -39,12 +39,30 @@ test('full-width letters, spaces around and capitals are the same address', () =
     expect(normaliseEmail(typed)).toBe('driver@example.com')
 })
 
-test('normalising twice changes nothing more, whatever is typed', () => {
+test('an address in any width and case becomes one valid address, and stays it', () => {
+  const widen = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)
+  const typings = Array.from('abcxyz').flatMap((letter) => [letter, letter.toUpperCase(), widen(letter)])
+  const word = fc.string({ unit: fc.constantFrom(...typings), minLength: 2, maxLength: 12 })
+  const at = fc.constantFrom('@', '＠')
+  const dot = fc.constantFrom('.', '．')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const once = normaliseEmail(typed)
-      const isAddress = problemWithEmail(once) === null
-      expect(isAddress ? normaliseEmail(once) : once).toBe(once)
+    fc.property(word, at, word, dot, word, (name, sign, host, stop, top) => {
+      const once = normaliseEmail(` ${name}${sign}${host}${stop}${top} `)
+      expect(once).toMatch(/^[a-z]+@[a-z]+\.[a-z]+$/)
+      expect(problemWithEmail(once)).toBeNull()
+      expect(normaliseEmail(once)).toBe(once)
+    }),
+  )
+})
+
+test('whatever is typed, what passes as an address is in its normal form already', () => {
+  const odd = fc.constantFrom('driver', '.', '-', '+', '@', '＠', 'example', 'ｃｏｍ', 'ſ', 'K', 'İ')
+  const piece = fc.oneof(odd, fc.string())
+  fc.assert(
+    fc.property(piece, piece, piece, piece, (a, b, c, d) => {
+      const once = normaliseEmail(`${a}${b}@${c}.${d}`)
+      const twice = problemWithEmail(once) === null ? normaliseEmail(once) : once
+      expect(twice).toBe(once)
     }),
   )
 })

@@ -42,10 +42,28 @@ test('section 5: text over 250 characters is too long, and so are more than 17 d
   expect(readPhone('9').problem).toBe('tooShort')
 })
 
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
+
+test('a mobile number is read in every way people write it', () => {
+  const head = fc.constantFrom('0912', '+886912', '+886 912', '+886-912', '０９１２', '＋８８６９１２')
+  const gap = fc.constantFrom('', ' ', '-')
+  fc.assert(
+    fc.property(head, gap, digits(3), gap, digits(3), (begin, first, middle, second, end) => {
+      const typed = `${begin}${first}${middle}${second}${end}`
+      expect(readPhone(typed)).toEqual({ number: `+886912${middle}${end}`, problem: null })
+    }),
+  )
+})
+
 test('whatever is typed, only a Taiwanese mobile number comes out', () => {
+  const near = fc.tuple(fc.constantFrom('09', '+8869', '+886', '+8862', '02', '08', '+1', ''), fc.nat(12).chain(digits))
   fc.assert(
     fc.property(
-      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from('0123456789+- ()')) })),
+      fc.oneof(
+        fc.string(),
+        near.map((parts) => parts.join('')),
+      ),
       (typed) => {
         expect(readPhone(typed).number ?? '+886900000000').toMatch(/^\+8869\d{8}$/)
       },
