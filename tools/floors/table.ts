@@ -62,6 +62,7 @@ export const floors: readonly Floor[] = [
       'payment',
       'plans',
       'programmes',
+      'reconciliation',
       'records',
       'redemption',
       'site',
@@ -72,7 +73,11 @@ export const floors: readonly Floor[] = [
   },
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
   { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules'] },
-  { name: 'api operate', at: 'apps/api/src/operate', imports: ['api features', 'api domain', 'api platform'] },
+  {
+    name: 'api operate',
+    at: 'apps/api/src/operate',
+    imports: ['api features', 'api domain', 'api platform', 'api adapters', 'rules'],
+  },
   { name: 'api main', at: 'apps/api/src/main.ts', imports: [...api, 'api demo', ...packages] },
 
   { name: 'web copy', at: 'apps/web/src/copy', imports: ['rules'], rooms: [] },

@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
+import { startReconciling, watchReconciliation } from './features/reconciliation/reconcile.ts'
 import { startSettling } from './features/redemption/settle-pending.ts'
 import { watchPending } from './features/redemption/watch-pending.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
   const stopHousekeeping = startHousekeeping(world)
   watchPending(world)
   const stopSettling = startSettling(world)
+  watchReconciliation(world)
+  const stopReconciling = startReconciling(world)
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     stopping = true
     stopHousekeeping()
+    stopReconciling()
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { destination } from 'pino'
+import { httpProgrammes } from '../adapters/programmes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log.ts'
+import { openPartnerFailures } from '../platform/partner-failures.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/config/start-problem.ts'
 import { UsageError } from './usage-error.ts'
@@ -26,9 +28,11 @@ async function main(words: readonly string[]): Promise<string> {
     rerun: async (ids) => (await open()).rerun(ids),
   }
   try {
-    const { sql, transaction } = database
+    const { patientSql: sql, transaction } = database
     const secrets = openSecrets(config)
-    return await task({ sql, transaction, secrets, jobs: { lost }, now: () => new Date(), newId: () => randomUUIDv7() })
+    const programmes = httpProgrammes(config, openPartnerFailures(log).report)
+    const [now, newId] = [() => new Date(), () => randomUUIDv7()]
+    return await task({ sql, transaction, secrets, programmes, jobs: { lost }, now, newId })
   } finally {
     await (await opened)?.stop()
     await database.close()

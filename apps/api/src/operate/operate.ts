@@ -2,6 +2,7 @@ import { createClient, disable, dropSecret, enable, rotateSecret, showClients } 
 import { reseal } from './data-key.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
+import { readReconciliation, reconcile } from './reconcile.ts'
 import { UsageError } from './usage-error.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './parse-arguments.ts'
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'jobs rerun': taking(readLostJobs, rerunLostJobs),
   'keys list': taking(readNothing, showKeys),
   'keys rotate': taking(readNothing, rotateKey),
+  reconcile: taking(readReconciliation, reconcile),
 }
 
 function taking<Read>(
@@ -36,10 +38,15 @@ function taking<Read>(
   }
 }
 
-export function readTask([noun = '', verb = '', ...words]: readonly string[]): Task {
-  const read = commands[`${noun} ${verb}`]
-  if (!read) throw new UsageError(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
-  return read(words)
+/** Most commands are two words, the others one. */
+export function readTask(words: readonly string[]): Task {
+  const [noun = '', verb = ''] = words
+  for (const [name, count] of [
+    [`${noun} ${verb}`, 2],
+    [noun, 1],
+  ] as const)
+    if (Object.hasOwn(commands, name)) return (commands[name] as (words: readonly string[]) => Task)(words.slice(count))
+  throw new UsageError(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
 }
 
 /** Also for a command line without arguments. */

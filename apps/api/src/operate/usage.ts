@@ -21,4 +21,8 @@ export const usage = `npm run operate -- COMMAND
   jobs list                     the jobs that failed for the last time: what they were, not whom they were about
   jobs rerun ID …               runs them again; --all for all of them
   keys list
-  keys rotate                   a new signing key, published now, signing a quarter of an hour from now`
+  keys rotate                   a new signing key, published now, signing a quarter of an hour from now
+  reconcile                     compares our records of yesterday with each programme's ledger and shows every difference
+      --day DAY             the last day to compare, in Taipei, such as 2026-11-17
+      --days COUNT          so many days up to it
+      --programme UID       only this one, such as TREEPOINT`

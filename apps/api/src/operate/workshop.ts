@@ -2,6 +2,6 @@ import type { LostJobs } from '../platform/jobs/lost-jobs.ts'
 import type { World } from '../platform/world.ts'
 
 /** The part of the World that operators' commands need. */
-export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'now' | 'newId'> & {
+export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'programmes' | 'now' | 'newId'> & {
   readonly jobs: { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
 }

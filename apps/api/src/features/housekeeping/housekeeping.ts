@@ -8,6 +8,7 @@ import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/ses
 import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
+import { deleteOldReconciliations } from '../../domain/redemption/reconciliation.sql.ts'
 import { deleteOldTokens } from '../../domain/redemption/token.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
@@ -16,6 +17,8 @@ import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 
 /** Ended sessions are kept to recognise a member's devices. */
 const sessionsKeptMs = 90 * dayMs
+/** Ten years, as long as books are kept. */
+const reconciliationsKeptMs = 3_653 * dayMs
 /** Longer than any partner repeats a message. */
 const eventsKeptMs = 30 * dayMs
 /** Rows locked by one statement; a pass of up to a hundred of them is repeated in ten minutes. */
@@ -36,6 +39,7 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteOldRates(db, time, batch))
   await inBatches(() => deleteExpiredKeys(db, time, batch))
   await inBatches(() => deleteOldTokens(db, ago(dayMs), batch))
+  await inBatches(() => deleteOldReconciliations(db, ago(reconciliationsKeptMs), batch))
   await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))
   await inBatches(() => deleteOldResets(db, ago(dayMs), batch))
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))

@@ -1,0 +1,67 @@
+import { taipeiDay, taipeiMidnight } from '@dpass/rules/taipei-time'
+import { bookkeepers, putReconciliation } from '../domain/redemption/reconciliation.sql.ts'
+import { compareLedger, type Difference } from '../features/reconciliation/compare-ledger.ts'
+import { addMs, dayMs } from '../platform/time.ts'
+import { formatTable } from './format-table.ts'
+import { parseArguments, readNothing } from './parse-arguments.ts'
+import { UsageError } from './usage-error.ts'
+import type { Workshop } from './workshop.ts'
+
+interface Wanted {
+  /** The last day to compare; yesterday when left out. */
+  readonly day: string | undefined
+  readonly days: number
+  readonly programme: string | undefined
+}
+
+const maxDays = 366
+
+export function readReconciliation(words: readonly string[]): Wanted {
+  const options = {
+    day: { type: 'string' },
+    days: { type: 'string', default: '1' },
+    programme: { type: 'string' },
+  } as const
+  const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
+  readNothing(positionals)
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > maxDays)
+    throw new UsageError(`--days is a whole number from 1 to ${maxDays}.`)
+  if (values.day !== undefined && !isDay(values.day)) throw new UsageError('--day is written as 2026-11-17.')
+  return { day: values.day, days, programme: values.programme }
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && taipeiDay(`${text}T00:00:00+08:00`) === text
+
+/** Compares days with the programmes' ledgers and shows every difference; with any, the command fails. */
+export async function reconcile(workshop: Workshop, { day, days, programme: uid }: Wanted) {
+  const programmes = (await bookkeepers(workshop.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
+  if (programmes.length === 0) throw new UsageError(`There is no programme ${uid} with points.`)
+  const last = day === undefined ? addMs(taipeiMidnight(workshop.now()), -dayMs) : new Date(`${day}T00:00:00+08:00`)
+  const rows: string[][] = []
+  let compared = 0
+  for (let back = days - 1; back >= 0; back--) {
+    const from = addMs(last, -back * dayMs)
+    for (const programme of programmes) {
+      const found = await compareLedger(workshop, programme, { from, to: addMs(from, dayMs) })
+      const result = { compared: found.compared, differences: found.differences.length }
+      await putReconciliation(workshop.sql, programme.id, taipeiDay(from), result, workshop.now())
+      compared += found.compared
+      rows.push(...found.differences.map((difference) => rowOf(taipeiDay(from), programme.uniqueId, difference)))
+    }
+  }
+  const summary = `${compared} lines of ${programmes.map(({ uniqueId }) => uniqueId).join(', ')} compared over ${days} days`
+  if (rows.length === 0) return `${summary}: no difference.`
+  const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
+  throw new UsageError(`${summary}: ${rows.length} differences.\n\n${table}`)
+}
+
+const rowOf = (day: string, programme: string, { kind, key, ours, theirs }: Difference): string[] => [
+  day,
+  programme,
+  kind,
+  key,
+  ours === null ? '-' : String(ours),
+  theirs === null ? '-' : String(theirs),
+]
