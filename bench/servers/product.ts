@@ -1,27 +1,13 @@
-import type { AddressInfo } from 'node:net'
 import { buildApp } from '@dpass/api/src/app.ts'
 import { openSession } from '@dpass/api/src/domain/account/session.ts'
-import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
-import { readConfig } from '@dpass/api/src/platform/config/config.ts'
-import { openLog } from '@dpass/api/src/platform/log.ts'
-import { migrate, readMigrations } from '@dpass/api/src/platform/database/migrate.ts'
 import { sql } from '@dpass/api/src/platform/database/sql.ts'
-import { buildWorld } from '@dpass/api/src/platform/world.ts'
 import pg from 'pg'
-import { destination } from 'pino'
+import { listen, openWorld } from './open-world.ts'
 
 /** The product as it runs, on a database with two hundred thousand members, each signed in once. */
 const memberCount = 200_000
 
-const config = readConfig({ ...process.env, NODE_ENV: 'development', RATE_LIMIT_SCALE: '1000000' })
-await migrate(config.databaseUrl, await readMigrations())
-const nobody = { send: async () => undefined }
-const log = openLog(config, destination({ fd: 1, sync: false }))
-const world = await buildWorld({
-  config,
-  log,
-  doors: { mail: nobody, sms: nobody, programmes: httpProgrammes(config, () => undefined) },
-})
+const world = await openWorld({ RATE_LIMIT_SCALE: '1000000' })
 
 const deviceToken = world.secrets.newToken()
 const deviceMark = world.secrets.mark('device', deviceToken)
@@ -31,14 +17,8 @@ const members = await world.sql.many<{ id: string }>(sql`select id from member l
 const cookies = await Promise.all(members.map(({ id }) => signIn(id)))
 
 const app = await buildApp(world)
-await app.listen({ host: '127.0.0.1', port: 0 })
-process.send?.({
-  port: (app.server.address() as AddressInfo).port,
-  // Fifty members and not one: requests for the same session could be answered by one look.
-  cookies: cookies.join(' '),
-  deviceCookie: `dpass_device=${deviceToken}`,
-})
-process.once('SIGTERM', () => void Promise.all([app.close(), world.close()]).then(() => process.exit()))
+// Fifty members and not one: requests for the same session could be answered by one look.
+await listen(app, world, { cookies: cookies.join(' '), deviceCookie: `dpass_device=${deviceToken}` })
 
 async function signIn(memberId: string): Promise<string> {
   const tokens = await world.transaction((tx) => openSession(world, tx, { memberId, device: 'bench', deviceMark }))
@@ -47,7 +27,7 @@ async function signIn(memberId: string): Promise<string> {
 
 /** On a connection of its own: the product's would cut such long statements off. */
 async function fill(passwordHash: string): Promise<void> {
-  const client = new pg.Client({ connectionString: config.databaseUrl })
+  const client = new pg.Client({ connectionString: world.config.databaseUrl })
   await client.connect()
   await client.query(
     `insert into member (id, email, password_hash, password_changed_at, created_at)

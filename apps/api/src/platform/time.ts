@@ -12,6 +12,14 @@ export const addSeconds = (time: Date, seconds: number): Date => addMs(time, sec
 /** Negative when `to` is before `from`. */
 export const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime()
 
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** ISO 8601 with its zone; undefined for anything else. */
+export function parseTime(text: string): Date | undefined {
+  const time = new Date(text)
+  return isoTime.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
 /** For Retry-After: whole seconds, and never less than one. */
 export const secondsUntil = (time: Date, now: Date): number => Math.max(1, Math.ceil(msBetween(now, time) / 1_000))
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '../../src/platform/database/sql.ts'
+import { sql, sqlPart } from '../../src/platform/database/sql.ts'
 import { killConnections } from '../setup/database.ts'
 import { newWorld } from '../setup/world.ts'
 
@@ -75,4 +75,13 @@ test('no transaction can begin on the lane', async () => {
   const { sql: lane } = await newWorld()
   for (const statement of [sql`begin`, sql`  START transaction`, sql`set work_mem = '1MB'`, sql`commit`])
     await expect(lane.run(statement)).rejects.toThrow('connection of its own')
+})
+
+test('a part that several statements share becomes SQL, and values around it stay bound', async () => {
+  const { sql: lane } = await newWorld()
+  const columns = sqlPart`$hostile$it's a text$hostile$ as text,`
+  const statement = sql`select ${columns} ${1}::integer as first, ${"'; drop table member; --"}::text as second`
+  expect(statement).toMatchObject({ values: [1, "'; drop table member; --"] })
+  expect(statement.name).toBe(sql`select ${columns} ${1}::integer as first, ${'x'}::text as second`.name)
+  expect(await lane.first(statement)).toEqual({ text: "it's a text", first: 1, second: "'; drop table member; --" })
 })

@@ -47,6 +47,16 @@ const setInvalid = ({ email }: { email: string }) =>
     sql`update link set invalid_since = now() from member where member.id = member_id and email = ${email}`,
   )
 
+/** A new member whose link has become invalid, and who has agreed to it again without having confirmed it. */
+async function linkingAgain() {
+  const browser = await product().newcomer()
+  const account = anyAccount()
+  const confirmFirst = await agreed(browser, account)
+  await confirmFirst()
+  await setInvalid(browser)
+  return { browser, account, confirm: await agreed(browser, account) }
+}
+
 /** What the programme is still to be told, of these accounts. */
 async function untold(...accounts: string[]) {
   const { world } = product()
@@ -123,13 +133,7 @@ test('two tabs that agree with the same account are both told that it is linked'
 
 test('unlinking while a confirmation is under way ends linked or unlinked, and what is linked works', async () => {
   for (let round = 0; round < 8; round++) {
-    const browser = await product().newcomer()
-    const account = anyAccount()
-    await (
-      await agreed(browser, account)
-    )()
-    await setInvalid(browser)
-    const confirm = await agreed(browser, account)
+    const { browser, account, confirm } = await linkingAgain()
     const [confirmed, unlinked] = await Promise.all([confirm(), unlink(browser)])
     expect([confirmed.status, unlinked.status]).toEqual([200, 200])
     await (await untold(account)).tell()
@@ -204,13 +208,7 @@ test('a balance that was asked of the link before does not end the one that was 
 
 test('a withdrawal that meets a confirmation ends linked or invalid, without a failure of ours', async () => {
   for (let round = 0; round < 8; round++) {
-    const browser = await product().newcomer()
-    const account = anyAccount()
-    await (
-      await agreed(browser, account)
-    )()
-    await setInvalid(browser)
-    const confirm = await agreed(browser, account)
+    const { browser, account, confirm } = await linkingAgain()
     const [confirmed, told] = await Promise.all([
       confirm(),
       tellAsProgramme(product(), 'TREEPOINT', withdrawn(account)),

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
 /** A redemption or a refund as a list shows it. */
 export interface StoredRecord {
@@ -34,124 +34,71 @@ export interface StoredRecord {
 }
 
 export interface Stretch {
-  /** Counts. */
+  /** Included. */
   readonly from: Date | '-infinity'
-  /** Does not count. */
+  /** Excluded. */
   readonly to: Date | 'infinity'
   /** The last record of the page before. */
   readonly after: { readonly occurredAt: Date | 'infinity' | '-infinity'; readonly id: string }
+  readonly order: 'NEWEST' | 'OLDEST'
   readonly limit: number
 }
 
-/** Newest first. */
-export const newestRecords = (
+const columns = sqlPart`
+  record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
+  amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
+  rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
+  balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
+  refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+  merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
+  station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
+  accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"`
+
+const orders = {
+  NEWEST: { beyond: sqlPart`<`, direction: sqlPart`desc` },
+  OLDEST: { beyond: sqlPart`>`, direction: sqlPart`asc` },
+} as const
+
+/** A page of a member's records: those of self-service machines, or all others. */
+export const recordsOfMember = (
   db: Queries,
   memberId: string,
   machine: boolean,
-  { from, to, after: { occurredAt, id }, limit }: Stretch,
-) =>
-  db.many<StoredRecord>(sql`
-    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
-      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
-    from (
+  { from, to, after: { occurredAt, id }, order, limit }: Stretch,
+) => {
+  const { beyond, direction } = orders[order]
+  return db.many<StoredRecord>(sql`
+    select ${columns} from (
       select * from point_transaction
       where member_id = ${memberId} and machine = ${machine} and listed
         and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) < (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at desc, id desc limit ${limit}
+        and (occurred_at, id) ${beyond} (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at ${direction}, id ${direction} limit ${limit}
     ) as record join point on point.id = record.point_id
-    order by occurred_at desc, record.id desc`)
+    order by occurred_at ${direction}, record.id ${direction}`)
+}
 
-/** Oldest first. */
-export const oldestRecords = (
-  db: Queries,
-  memberId: string,
-  machine: boolean,
-  { from, to, after: { occurredAt, id }, limit }: Stretch,
-) =>
-  db.many<StoredRecord>(sql`
-    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
-      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
-    from (
-      select * from point_transaction
-      where member_id = ${memberId} and machine = ${machine} and listed
-        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) > (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at asc, id asc limit ${limit}
-    ) as record join point on point.id = record.point_id
-    order by occurred_at asc, record.id asc`)
-
-/** Those of one app, as it may see them, newest first. */
-export const newestOfClient = (
+/** A page of the records that one app made for a member. */
+export const recordsOfClient = (
   db: Queries,
   memberId: string,
   clientUid: string,
-  { from, to, after: { occurredAt, id }, limit }: Stretch,
-) =>
-  db.many<StoredRecord>(sql`
-    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
-      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
-    from (
+  { from, to, after: { occurredAt, id }, order, limit }: Stretch,
+) => {
+  const { beyond, direction } = orders[order]
+  return db.many<StoredRecord>(sql`
+    select ${columns} from (
       select * from point_transaction
       where member_id = ${memberId} and client_uid = ${clientUid} and listed and not machine
         and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) < (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at desc, id desc limit ${limit}
+        and (occurred_at, id) ${beyond} (${occurredAt}::timestamptz, ${id}::uuid)
+      order by occurred_at ${direction}, id ${direction} limit ${limit}
     ) as record join point on point.id = record.point_id
-    order by occurred_at desc, record.id desc`)
-
-/** Those of one app, oldest first. */
-export const oldestOfClient = (
-  db: Queries,
-  memberId: string,
-  clientUid: string,
-  { from, to, after: { occurredAt, id }, limit }: Stretch,
-) =>
-  db.many<StoredRecord>(sql`
-    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
-      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
-    from (
-      select * from point_transaction
-      where member_id = ${memberId} and client_uid = ${clientUid} and listed and not machine
-        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) > (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at asc, id asc limit ${limit}
-    ) as record join point on point.id = record.point_id
-    order by occurred_at asc, record.id asc`)
+    order by occurred_at ${direction}, record.id ${direction}`)
+}
 
 export const findRecord = (db: Queries, memberId: string, id: string) =>
   db.first<StoredRecord>(sql`
-    select record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-      rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-      refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
-      merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-      station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-      accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"
+    select ${columns}
     from point_transaction as record join point on point.id = record.point_id
     where member_id = ${memberId} and record.id = ${id} and listed`)

@@ -1,7 +1,7 @@
 import { beginningOf, type Direction, readCursor } from '../../domain/redemption/cursor.ts'
 import type { Stretch } from '../../domain/redemption/record.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { dayMs, msBetween } from '../../platform/time.ts'
+import { dayMs, msBetween, parseTime } from '../../platform/time.ts'
 
 const defaultPageSize = 20
 const maxRangeMs = 366 * dayMs
@@ -15,15 +15,11 @@ interface ListQuery {
   readonly order?: Direction
 }
 
-export interface Page extends Stretch {
-  readonly order: Direction
-}
-
 /**
  * Which records a page shows. The range, where both its ends are given, is 366 days at most. A cursor goes on in the order
  * it was given in.
  */
-export function readPage({ cursor, pageSize, startDateTime, endDateTime, order = 'NEWEST' }: ListQuery): Page {
+export function readPage({ cursor, pageSize, startDateTime, endDateTime, order = 'NEWEST' }: ListQuery): Stretch {
   const from = readTime('startDateTime', startDateTime)
   const to = readTime('endDateTime', endDateTime)
   if (from && to) {
@@ -40,13 +36,10 @@ export function readPage({ cursor, pageSize, startDateTime, endDateTime, order =
   return { from: from ?? '-infinity', to: to ?? 'infinity', after, order: after.order, limit }
 }
 
-const isoTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/
-
 /** ISO 8601 with its zone; a day alone is that day in UTC. */
 function readTime(field: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
-  const time = new Date(text)
-  if (!isoTime.test(text) || Number.isNaN(time.getTime()))
-    throw new Refusal('DATE_RANGE_INVALID', `${field} is no time`, { field })
+  const time = parseTime(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00Z` : text)
+  if (!time) throw new Refusal('DATE_RANGE_INVALID', `${field} is no time`, { field })
   return time
 }

@@ -6,6 +6,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { parseTime } from '../../platform/time.ts'
 
 /** A redemption as it was asked for: by the member's token, or by a token that the member has shown. */
 export interface RedemptionRequest {
@@ -55,12 +56,10 @@ function readMachine({
   }
 }
 
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-
 function readTime(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null
-  const time = new Date(text)
-  if (!isoTime.test(text) || Number.isNaN(time.getTime())) throw unreadable(field, 'no ISO 8601 time with its zone')
+  const time = parseTime(text)
+  if (!time) throw unreadable(field, 'no ISO 8601 time with its zone')
   return time
 }
 

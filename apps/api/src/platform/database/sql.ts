@@ -15,6 +15,18 @@ export interface Queries {
   run(statement: Statement): Promise<number>
 }
 
+/** SQL that several statements share. Made of a literal alone, so that no value can become SQL. */
+class SqlPart {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A list of columns, for instance: sql`select ${columns} from member`. Holds no values. */
+export const sqlPart = ([text = '']: TemplateStringsArray): SqlPart => new SqlPart(text.trim())
+
 const prepared = new WeakMap<TemplateStringsArray, Pick<Statement, 'name' | 'text'>>()
 
 /**
@@ -22,13 +34,32 @@ const prepared = new WeakMap<TemplateStringsArray, Pick<Statement, 'name' | 'tex
  * PostgreSQL plans it once per connection; that is the largest single gain measured on this stack.
  */
 export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+  if (values.some((value) => value instanceof SqlPart)) return joinParts(parts, values)
   let statement = prepared.get(parts)
   if (!statement) {
-    const text = parts.reduce((whole, part, position) => `${whole}$${position}${part}`).trim()
-    statement = { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+    statement = nameOf(parts.reduce((whole, part, position) => `${whole}$${position}${part}`))
     prepared.set(parts, statement)
   }
   return { ...statement, values }
+}
+
+const joined = new Map<string, Pick<Statement, 'name' | 'text'>>()
+
+/** Literals only are joined, so there are few texts, and each is named once. */
+function joinParts(parts: TemplateStringsArray, given: readonly unknown[]): Statement {
+  const values: unknown[] = []
+  const whole = parts.reduce((before, part, position) => {
+    const value = given[position - 1]
+    return `${before}${value instanceof SqlPart ? value.text : `$${values.push(value)}`}${part}`
+  })
+  const statement = joined.get(whole) ?? nameOf(whole)
+  joined.set(whole, statement)
+  return { ...statement, values }
+}
+
+function nameOf(whole: string): Pick<Statement, 'name' | 'text'> {
+  const text = whole.trim()
+  return { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
 }
 
 type Runner = (statement: Statement) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>
