@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { demoClients } from '../../../../tools/start/demo-clients.ts'
 import { demoRecords } from '../../../../tools/start/demo-records.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { openProduct } from '../setup/product.ts'
+import { openLinkedProduct } from '../setup/linked-world.ts'
 
 const clients = JSON.stringify(demoClients({ sandbox: 'http://localhost:3001', app: 'http://localhost:3002' }))
 const recordsOf = (day: string) => JSON.stringify(demoRecords(new Date(day)))
 
 const product = sharedByFile((afterwards) =>
-  openProduct({ afterwards, config: { demoClients: clients, demoRecords: recordsOf('2026-11-17T04:00:00Z') } }),
+  openLinkedProduct(afterwards, { demoClients: clients, demoRecords: recordsOf('2026-11-17T04:00:00Z') }),
 )
 
 type Listed = { id: string; type: string; status: string; refundedAmount: number; timeline?: { event: string }[] }
 
-test('the driver has the records of three months, once, however often DPASS starts', async () => {
+test('the driver has the records of three months once, however often DPASS starts, and reconciliation finds nothing', async () => {
   const { world, open } = product()
   await seedDemo(world)
   const tomorrow = { ...world.config, demoRecords: recordsOf('2026-11-18T04:00:00Z') }
@@ -42,4 +43,9 @@ test('the driver has the records of three months, once, however often DPASS star
     'FINISHED',
     'SETTLED',
   ])
+
+  const reconcile = readTask(['reconcile', '--day', '2026-11-17', '--days', '100'])
+  expect(await reconcile(world)).toBe(
+    '60 lines of FAMI_POINT, MOCHI_COIN, TREEPOINT compared over 100 days: no difference.',
+  )
 })

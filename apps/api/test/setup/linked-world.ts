@@ -24,7 +24,7 @@ const uids: Readonly<Record<string, string>> = {
 
 /** The product and the real programmes of the sandbox, each in a process of its own, speaking HTTP. */
 export async function openLinkedProduct(afterwards: Afterwards, config: Partial<Config> = {}): Promise<LinkedProduct> {
-  const sandbox = await startSandbox(afterwards)
+  const sandbox = await startSandbox(afterwards, { DEMO_RECORDS: config.demoRecords ?? '[]' })
   const environment = Object.fromEntries(
     Object.values(uids).map((uid) => [`${uid}_API_URL`, `${sandbox.url}/partners/programmes/${uid}`]),
   )

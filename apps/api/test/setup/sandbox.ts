@@ -23,7 +23,10 @@ export interface RunningSandbox {
 const program = new URL('../../../sandbox/src/main.ts', import.meta.url)
 
 /** The real sandbox as a process of its own, reached over real SMTP and HTTP as in the demo. */
-export async function startSandbox(afterwards: Afterwards): Promise<RunningSandbox> {
+export async function startSandbox(
+  afterwards: Afterwards,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'dpass-sandbox-'))
   const child = fork(program, {
     env: {
@@ -32,6 +35,7 @@ export async function startSandbox(afterwards: Afterwards): Promise<RunningSandb
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       DATA_DIR: folder,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
