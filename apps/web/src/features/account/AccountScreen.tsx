@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
@@ -34,9 +35,9 @@ export function AccountScreen(props: AccountScreenProps) {
           {me.data ? <ProfileRows me={me.data} phoneAnchor={props.phoneAnchor} onPassword={props.onPassword} /> : null}
           {me.isPending ? <ProfileSkeleton /> : null}
           {!me.data && me.isError ? (
-            <div className={css['problem']}>
+            <Card flush>
               <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
-            </div>
+            </Card>
           ) : null}
         </AccountSection>
         <AccountSection title={t('account.section.services')}>
@@ -65,12 +66,12 @@ export function AccountScreen(props: AccountScreenProps) {
 
 function ProfileSkeleton() {
   return (
-    <div className={css['skeleton']}>
+    <Card flush>
       <Skeleton>
         <SkeletonBlock shape="row" />
         <SkeletonBlock shape="row" />
         <SkeletonBlock shape="row" />
       </Skeleton>
-    </div>
+    </Card>
   )
 }

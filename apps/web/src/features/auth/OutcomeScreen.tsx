@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/Page.tsx'
-import { OpenRoad } from './OpenRoad.tsx'
+import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
 
 interface OutcomeScreenProps {
   readonly heading: string
@@ -11,5 +11,5 @@ interface OutcomeScreenProps {
 
 /** Says how something went, and leads on. */
 export function OutcomeScreen({ heading, body, actions }: OutcomeScreenProps) {
-  return <Page align="center" mark={<OpenRoad />} title={heading} lead={body} action={actions} />
+  return <Page align="center" mark={<RoadBarrier barrier="up" />} title={heading} lead={body} action={actions} />
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { rateOf } from '../../domain/rate.ts'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
@@ -9,6 +8,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { Comparison } from './Comparison.tsx'
 import { type Draft, draftOf, outlookOf, saysTheSame } from './draft.ts'
 import { Outlook } from './Outlook.tsx'
@@ -67,17 +67,7 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
       ) : (
         <SettingUnknown deduction={deduction} />
       )}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('dialog.unsaved.title')}
-        action={t('dialog.unsaved.confirm')}
-        cancel={t('dialog.unsaved.cancel')}
-        onAction={leave}
-        harm
-      >
-        {t('dialog.unsaved.body')}
-      </AlertDialog>
+      <UnsavedDialog open={asking} onOpenChange={setAsking} onLeave={leave} />
     </Sheet>
   )
 }

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { PointRow } from './PointRow.tsx'
-import css from './PointsSection.module.css'
 import { inOrder } from './points-summary.ts'
 import type { Home } from './use-home.ts'
 
@@ -44,7 +43,7 @@ export function PointsSection({ home, programmesAnchor, programmeAnchor }: Point
           ))}
         </Card>
       ) : (
-        <div className={css['card']}>
+        <Card flush>
           {points.isError ? (
             <LoadProblem
               title={t('home.points.error')}
@@ -54,7 +53,7 @@ export function PointsSection({ home, programmesAnchor, programmeAnchor }: Point
           ) : (
             <PointsSkeleton />
           )}
-        </div>
+        </Card>
       )}
     </HomeSection>
   )

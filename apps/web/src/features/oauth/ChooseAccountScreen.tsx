@@ -4,7 +4,7 @@ import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import css from './ChooseAccountScreen.module.css'
+import css from '../../ui/style/turning.module.css'
 
 interface ChooseAccountScreenProps {
   readonly clientName: string
@@ -32,7 +32,7 @@ export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
           <ListRow
             mark={
               busy ? (
-                <LoaderCircle className={css['spinner']} aria-label={t('a11y.loading')} />
+                <LoaderCircle className={css['turning']} aria-label={t('a11y.loading')} />
               ) : (
                 <CircleUserRound aria-hidden="true" />
               )

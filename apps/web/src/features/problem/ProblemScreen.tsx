@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/Page.tsx'
-import { RoadSign } from './RoadSign.tsx'
+import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
 
 interface ProblemScreenProps {
   readonly heading: string
@@ -11,5 +11,5 @@ interface ProblemScreenProps {
 
 /** Says what is wrong and how to go on. Text from the address is never shown. */
 export function ProblemScreen({ heading, body, actions }: ProblemScreenProps) {
-  return <Page align="center" mark={<RoadSign />} title={heading} lead={body} action={actions} />
+  return <Page align="center" mark={<RoadBarrier barrier="down" />} title={heading} lead={body} action={actions} />
 }

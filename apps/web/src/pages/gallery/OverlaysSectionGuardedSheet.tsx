@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { useOverlay } from '../use-overlay.ts'
 import css from './OverlaysSection.module.css'
 
@@ -49,17 +49,7 @@ export function GuardedSheet() {
           value={cap}
           onChange={(event) => setCap(event.target.value)}
         />
-        <AlertDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={t('dialog.unsaved.title')}
-          action={t('dialog.unsaved.confirm')}
-          cancel={t('dialog.unsaved.cancel')}
-          onAction={leave}
-          harm
-        >
-          {t('dialog.unsaved.body')}
-        </AlertDialog>
+        <UnsavedDialog open={asking} onOpenChange={setAsking} onLeave={leave} />
       </Sheet>
     </>
   )

@@ -4,6 +4,7 @@ import { t } from '../../copy/t.ts'
 import { Button } from '../action/Button.tsx'
 import css from './Dialog.module.css'
 import { DialogBack } from './DialogBack.tsx'
+import { OverlayError } from './OverlayError.tsx'
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -40,10 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <BaseAlertDialog.Description className={css['body']} render={<div />}>
               {children}
             </BaseAlertDialog.Description>
-            {/* There before its words: a screen reader announces only changes inside a region it knows. */}
-            <div role="alert" className={css['error']}>
-              {error}
-            </div>
+            <OverlayError>{error}</OverlayError>
             <AlertActions {...props} onCancel={close} />
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>

@@ -6,6 +6,7 @@ import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
+import { OverlayError } from '../../../ui/overlay/OverlayError.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import css from './LinkedSheet.module.css'
 import { sayListedRate } from '../say-listed-rate.ts'
@@ -64,10 +65,7 @@ export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) 
           <p className={css['rate']}>{sayListedRate(shown)}</p>
         </div>
       </div>
-      {/* There before its words: a screen reader announces only changes inside a region it knows. */}
-      <div role="alert" className={css['problem']}>
-        {choice.problem}
-      </div>
+      <OverlayError>{choice.problem}</OverlayError>
     </Sheet>
   )
 }
