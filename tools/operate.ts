@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { CannotStart } from './start/cannot-start.ts'
+import { apiEnvironment } from './start/environments.ts'
 import { findRunning } from './start/postgres/find-running.ts'
 import { readSettings } from './start/settings.ts'
 
@@ -27,9 +28,10 @@ async function operate(words: readonly string[]): Promise<number> {
 async function findEnvironment(words: readonly string[]): Promise<NodeJS.ProcessEnv> {
   // Help needs no database.
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return process.env
-  const { databaseUrl, dataFolder } = readSettings(process.env, repository)
-  if (databaseUrl === undefined)
-    return { ...process.env, NODE_ENV: 'development', DATABASE_URL: await findRunning(dataFolder) }
+  const settings = readSettings(process.env, repository)
+  // The same as the API of the demo was told: the programmes may stand at another port.
+  if (settings.databaseUrl === undefined)
+    return apiEnvironment(process.env, { ...settings, databaseUrl: await findRunning(settings.dataFolder) }, repository)
   return {
     WEB_ROOT: join(repository, 'apps/web/dist'),
     ...process.env,
