@@ -1,10 +1,12 @@
 import { merchantCopy } from './merchant-copy.ts'
+import { paymentCopy } from './payment-copy.ts'
 import { thirdPartyCopy } from './third-party-copy.ts'
 
 /** Every word a person reads on the sandbox's pages. `{name}`s are filled in where they are shown. */
 export const copy = {
   ...thirdPartyCopy,
   ...merchantCopy,
+  ...paymentCopy,
 
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',

@@ -6,6 +6,7 @@ import { homePage, type HomeEntry } from './pages/home-page.ts'
 import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import type { Partner } from './partner.ts'
+import { setUpPayment } from './payment/set-up-payment.ts'
 import { setUpProgrammes } from './programmes/set-up-programmes.ts'
 import { setUpThirdParties } from './set-up-third-parties.ts'
 import type { Settings } from './settings.ts'
@@ -34,7 +35,12 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   const inbox = setUpInbox(app, world, settings)
   const thirdParties = setUpThirdParties(app, world, settings)
   const { roadside } = thirdParties
-  const partners: readonly Partner[] = [inbox, setUpProgrammes(app, world, settings), thirdParties]
+  const partners: readonly Partner[] = [
+    inbox,
+    setUpProgrammes(app, world, settings),
+    setUpPayment(app, world, settings),
+    thirdParties,
+  ]
 
   serveAssets(app)
   serveOutsidePages(app, settings.dpassUrl)

@@ -67,4 +67,10 @@ export const schemaSteps: readonly string[] = [
      unique (kind, id)
    ) strict;
    create index merchant_document_by_owner on merchant_document (kind, owner, seq);`,
+  `create table payment (
+     seq integer primary key autoincrement,
+     transaction_id text not null unique,
+     page_token text not null unique,
+     doc text not null
+   ) strict;`,
 ]

@@ -28,6 +28,7 @@ const files = [
   'roadside.svg',
   'books.css',
   'inbox.js',
+  'pay.css',
   'sign.svg',
 ] as const
 

@@ -2,7 +2,8 @@ import { say } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { endAuthorisation } from './accounts.ts'
 import type { ProgrammeUid } from './programme.ts'
-import type { Outcome, TellDpass } from './tell-dpass.ts'
+import type { Outcome } from '../webhooks/send-webhook.ts'
+import type { TellDpass } from './tell-dpass.ts'
 
 /** What happens at a programme without DPASS having asked for it. */
 export interface News {

@@ -1,5 +1,5 @@
 import { say } from '../pages/page.ts'
-import type { Outcome } from './tell-dpass.ts'
+import type { Outcome } from '../webhooks/send-webhook.ts'
 
 const outcomes = ['saved', 'fault', 'delivered', 'refused', 'unanswered', 'wrong'] as const
 

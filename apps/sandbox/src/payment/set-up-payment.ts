@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { controlFaults } from '../faults/control-faults.ts'
+import { createFaultSwitch } from '../faults/fault-switch.ts'
+import type { ControlCall } from '../pages/home-page.ts'
+import { say } from '../pages/page.ts'
+import type { Partner } from '../partner.ts'
+import type { World } from '../world.ts'
+import { answerDpass } from './answer-dpass.ts'
+import { controlPayment } from './control-payment.ts'
+import { serveGatewayPage } from './serve-gateway-page.ts'
+import { servePayPage } from './serve-pay-page.ts'
+
+/** The payment gateway: its page, its API, and what it tells DPASS. */
+export function setUpPayment(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
+  const faults = createFaultSwitch(world.random)
+  controlFaults(app, '/control/payment/faults', faults, {
+    field: 'transactionId',
+    schema: Type.String({ minLength: 1, maxLength: 128 }),
+    read: (transactionId) => transactionId,
+  })
+  app.register(async (control) => controlPayment(control, world, dpassUrl), { prefix: '/control/payment' })
+  app.register(async (partner) => answerDpass(partner, world, faults), { prefix: '/partners/payment' })
+  servePayPage(app, world, dpassUrl)
+  serveGatewayPage(app, world, dpassUrl, faults)
+  const entry = () => ({
+    href: '/payment',
+    icon: 'card' as const,
+    programme: 'PAYMENT',
+    name: say('sandbox.payment.name'),
+    body: say('sandbox.payment.desc'),
+    fault: faults.current,
+  })
+  return { entries: () => [entry()], calls }
+}
+
+const calls: readonly ControlCall[] = [
+  { call: 'GET /control/payment/{transactionId}', body: say('sandbox.control.payment') },
+  { call: 'POST /control/payment/{transactionId}/settle', body: say('sandbox.control.settlePayment') },
+  { call: 'GET /control/payment/faults?transactionId=', body: say('sandbox.control.paymentFaults') },
+  { call: 'PUT /control/payment/faults', body: say('sandbox.control.setPaymentFaults') },
+]
