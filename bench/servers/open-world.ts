@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { httpGateway } from '@dpass/api/src/adapters/gateway.ts'
 import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config/config.ts'
 import { migrate, readMigrations } from '@dpass/api/src/platform/database/migrate.ts'
@@ -16,7 +17,12 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
   return buildWorld({
     config,
     log,
-    doors: { mail: sink, sms: sink, programmes: httpProgrammes(config, () => undefined) },
+    doors: {
+      mail: sink,
+      sms: sink,
+      programmes: httpProgrammes(config, () => undefined),
+      gateway: httpGateway(config, () => undefined),
+    },
   })
 }
 

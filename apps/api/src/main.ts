@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
+import { httpGateway } from './adapters/gateway.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
@@ -8,15 +9,20 @@ import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
+import { checkPending } from './features/payment/check-pending.ts'
+import { watchPayments } from './features/payment/watch-payments.ts'
+import { warnEnding } from './features/plans/warn-ending.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
 import { startReconciling, watchReconciliation } from './features/reconciliation/reconcile.ts'
 import { startSettling } from './features/redemption/settle-pending.ts'
 import { watchPending } from './features/redemption/watch-pending.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { keepRunning } from './platform/jobs/keep-running.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openPartnerFailures } from './platform/partner-failures.ts'
+import { minuteMs } from './platform/time.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/config/start-problem.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
@@ -33,7 +39,12 @@ async function main(): Promise<void> {
   const mail = smtpMail(config)
   const partnerFailures = openPartnerFailures(log)
   const { report } = partnerFailures
-  const doors = { mail, sms: httpSms(config, report), programmes: httpProgrammes(config, report) }
+  const doors = {
+    mail,
+    sms: httpSms(config, report),
+    programmes: httpProgrammes(config, report),
+    gateway: httpGateway(config, report),
+  }
   const world = await buildWorld({ config, log, doors, partnerFailures, stopping: () => stopping })
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
@@ -41,9 +52,12 @@ async function main(): Promise<void> {
   await world.jobs.work(handlers)
   const stopHousekeeping = startHousekeeping(world)
   watchPending(world)
+  watchPayments(world)
   const stopSettling = startSettling(world)
   watchReconciliation(world)
   const stopReconciling = startReconciling(world)
+  const stopPayments = keepRunning(log, { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) })
+  const stopWarnings = keepRunning(log, { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) })
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -57,7 +71,7 @@ async function main(): Promise<void> {
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()
-    await stopSettling()
+    await Promise.all([stopSettling(), stopPayments(), stopWarnings()])
     await world.close()
     mail.close()
   }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Calls } from './access.ts'
-import { Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
+import { PaymentStatus } from './payment.ts'
+import { Nothing, nullable, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
 import { ResourceOwner } from './programmes.ts'
 import { AnyTransaction } from './records.ts'
 
@@ -41,6 +42,22 @@ const Export = Type.Object({
   ]),
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
+  plans: Type.Array(Type.Object({ plan: Type.String(), startsAt: Time, endsAt: Time })),
+  /** The newest thousand. */
+  payments: Type.Array(
+    Type.Object(
+      {
+        id: Type.String(),
+        planName: Type.String(),
+        amount: Twd,
+        status: PaymentStatus,
+        method: nullable(Type.String()),
+        createdAt: Time,
+        paidAt: nullable(Time),
+      },
+      { title: 'Payment' },
+    ),
+  ),
   /** Other companies' apps that the member has let in. */
   apps: Type.Array(
     Type.Object({
@@ -75,7 +92,7 @@ export const account = {
     access: 'member',
     body: Type.Object({ password: Password }),
     reply: Nothing,
-    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
+    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'PAYMENT_PENDING'],
     rate: { requests: 30, perSeconds: 60 },
   },
   'GET /v1/me/export': {

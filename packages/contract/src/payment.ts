@@ -7,7 +7,7 @@ import { literals } from './transaction-words.ts'
  * PENDING: the member has not paid yet, the bank has not answered, or the amount was wrong and an operator must look
  * (underReview). PAID is final; the gateway may still say PAID after FAILED or EXPIRED.
  */
-const PaymentStatus = literals(['PENDING', 'PAID', 'FAILED', 'EXPIRED'])
+export const PaymentStatus = literals(['PENDING', 'PAID', 'FAILED', 'EXPIRED'])
 
 /** The last part of `payment.failure.reason.*` in the copy. */
 export const failureReasons = ['declined', 'insufficient', 'expired', 'cancelled', 'system'] as const

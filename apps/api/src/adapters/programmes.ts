@@ -4,9 +4,10 @@ import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from '../platf
 import type { Config } from '../platform/config/config.ts'
 import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
+import { attemptsBy, isAway } from './attempt.ts'
 import { openCircuit } from './circuit.ts'
 import { PartnerFailure, partnerCaller } from './partner-call.ts'
-import { attemptsBy, isAway, movementsAt } from './programme-movements.ts'
+import { movementsAt } from './programme-movements.ts'
 
 /** Home is to be complete within two seconds also while a programme hangs: this is one read, with time left to draw. */
 const readMs = 1_200

@@ -8,13 +8,15 @@ import { asStored, type ClientDescription, problemsOf } from '../domain/oauth/cl
 import { programmesOf } from '../domain/points/programme.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import type { World } from '../platform/world.ts'
+import { seedPlans } from './seed-plans.ts'
 import { seedRecords } from './seed-records.ts'
 
 const password = 'dpass-demo-2026'
 
-/** One member who has everything set up, and one who has just arrived. */
+/** One member who has everything set up, one who has just arrived, and one whose plan has run out. */
 const driver = { email: 'driver@example.com', phoneNumber: '+886912345678' } as const
 const newcomer = { email: 'newcomer@example.com', phoneNumber: null } as const
+const former = { email: 'former@example.com', phoneNumber: null } as const
 
 /** The sandbox's programmes know the driver by this name from the start. */
 const account = 'demo-driver'
@@ -25,6 +27,8 @@ const deduction = { pointId: 'point-tree', maximumTwd: 100 } as const
 export async function seedDemo(world: World): Promise<void> {
   await seedMember(world, driver, (tx, memberId) => seedLinks(world, tx, memberId))
   await seedMember(world, newcomer, async () => undefined)
+  await seedMember(world, former, async () => undefined)
+  await seedPlans(world)
   await seedBanners(world)
   await seedClients(world)
   // After the clients, whose orders they are.
@@ -33,7 +37,7 @@ export async function seedDemo(world: World): Promise<void> {
 
 async function seedMember(
   world: World,
-  { email, phoneNumber }: typeof driver | typeof newcomer,
+  { email, phoneNumber }: typeof driver | typeof newcomer | typeof former,
   furnish: (tx: Transaction, memberId: string) => Promise<unknown>,
 ): Promise<void> {
   if (await isRegistered(world.sql, email)) return

@@ -21,18 +21,21 @@ async function main(words: readonly string[]): Promise<string> {
   const log = openLog({ logLevel: 'error' }, destination({ fd: 2, sync: true }))
   const database = await openDatabase(config.databaseUrl, log)
   let opened: Promise<Jobs> | undefined
-  // The queue is opened for commands about jobs alone: it makes its tables where there are none.
-  const open = async () => (await (opened ??= openJobs(config.databaseUrl, log))).lost
-  const lost: Workshop['jobs']['lost'] = {
-    list: async () => (await open()).list(),
-    rerun: async (ids) => (await open()).rerun(ids),
+  // The queue is opened for commands that need it alone: it makes its tables where there are none.
+  const open = () => (opened ??= openJobs(config.databaseUrl, log))
+  const jobs: Workshop['jobs'] = {
+    enqueue: async (tx, name, payload) => (await open()).enqueue(tx, name, payload),
+    lost: {
+      list: async () => (await open()).lost.list(),
+      rerun: async (ids) => (await open()).lost.rerun(ids),
+    },
   }
   try {
     const { patientSql: sql, transaction } = database
     const secrets = openSecrets(config)
     const programmes = httpProgrammes(config, openPartnerFailures(log).report)
     const [now, newId] = [() => new Date(), () => randomUUIDv7()]
-    return await task({ sql, transaction, secrets, programmes, jobs: { lost }, now, newId })
+    return await task({ sql, transaction, secrets, programmes, jobs, now, newId })
   } finally {
     await (await opened)?.stop()
     await database.close()

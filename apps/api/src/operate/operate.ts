@@ -2,6 +2,8 @@ import { createClient, disable, dropSecret, enable, rotateSecret, showClients } 
 import { reseal } from './data-key.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
+import { acceptPayment, readOrderNumber, refusePayment, showPayments } from './payments.ts'
+import { loadPlans, readPlanFile, showPlans } from './plans.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
 import { UsageError } from './usage-error.ts'
 import { readClient } from './read-client.ts'
@@ -25,6 +27,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'jobs rerun': taking(readLostJobs, rerunLostJobs),
   'keys list': taking(readNothing, showKeys),
   'keys rotate': taking(readNothing, rotateKey),
+  'payments list': taking(readNothing, showPayments),
+  'payments accept': taking(readOrderNumber, acceptPayment),
+  'payments refuse': taking(readOrderNumber, refusePayment),
+  'plans list': taking(readNothing, showPlans),
+  'plans load': taking(readPlanFile, loadPlans),
   reconcile: taking(readReconciliation, reconcile),
 }
 

@@ -22,6 +22,11 @@ export const usage = `npm run operate -- COMMAND
   jobs rerun ID …               runs them again; --all for all of them
   keys list
   keys rotate                   a new signing key, published now, signing a quarter of an hour from now
+  payments list                 the payments that wait for you: another amount or currency, or the member has left
+  payments accept ORDER         counts it as paid: the plan is granted and the receipt sent
+  payments refuse ORDER         counts it as not paid
+  plans list
+  plans load FILE               the plans on offer are those of this JSON file, in its order (docs/operations.md)
   reconcile                     compares our records of yesterday with each programme's ledger and shows every difference
       --day DAY             the last day to compare, in Taipei, such as 2026-11-17
       --days COUNT          so many days up to it

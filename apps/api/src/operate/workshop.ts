@@ -3,5 +3,5 @@ import type { World } from '../platform/world.ts'
 
 /** The part of the World that operators' commands need. */
 export type Workshop = Pick<World, 'sql' | 'transaction' | 'secrets' | 'programmes' | 'now' | 'newId'> & {
-  readonly jobs: { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
+  readonly jobs: Pick<World['jobs'], 'enqueue'> & { readonly lost: Pick<LostJobs, 'list' | 'rerun'> }
 }

@@ -1,3 +1,5 @@
+import type { Twd } from '@dpass/contract/pieces'
+
 /** What DPASS needs from outside. adapters/ implements it over HTTP and SMTP, in production and against the sandbox. */
 
 export interface Mail {
@@ -77,7 +79,37 @@ export interface Programmes {
   isMade(uid: string, idempotencyKey: string): Promise<boolean>
 }
 
+/** How a payment stands at the gateway. Amount and currency are the gateway's words: settling compares them. */
+export interface GatewayPayment {
+  readonly state: 'OPEN' | 'PROCESSING' | 'PAID' | 'FAILED' | 'VOIDED'
+  readonly amount: number
+  readonly currency: string
+  readonly method: string | null
+  readonly paidAt: string | null
+  readonly reason: string | null
+}
+
+export interface NewPayment {
+  readonly id: string
+  readonly amountTwd: Twd
+  /** What is bought, for the member to read. */
+  readonly description: string
+  readonly successUrl: string
+  readonly failureUrl: string
+  readonly expiresAt: Date
+}
+
+/** The payment gateway. Nothing here throws; `unavailable`: nobody knows what became of the call, ask again later. */
+export interface Gateway {
+  /** Opens a payment, or gives one that is open new addresses to come back to. `closed`: it is paid, failed or voided. */
+  open(payment: NewPayment): Promise<{ readonly pageUrl: string } | 'closed' | 'unavailable'>
+  status(id: string): Promise<GatewayPayment | 'unknown' | 'unavailable'>
+  /** Voids a payment that nobody has paid, also one that was never opened; the answer says how it stands then. */
+  void(id: string): Promise<GatewayPayment | 'unavailable'>
+}
+
 export interface Doors {
+  readonly gateway: Gateway
   readonly mail: { send(mail: Mail): Promise<void> }
   readonly programmes: Programmes
   /** Throws MessageRefused when the message was not delivered, and another error when that is not known. */

@@ -43,7 +43,7 @@ export async function openIssuer(afterwards: Afterwards) {
   return { ...product, issuer, open: () => product.open({ origin: issuer.origin }) }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import { httpGateway } from '../../src/adapters/gateway.ts'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
 import type { Doors, Mail, TextMessage } from '../../src/platform/doors.ts'
@@ -41,6 +42,7 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
     config: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config, databaseUrl },
     log,
     doors: {
+      gateway: doors?.gateway ?? httpGateway(readConfig({}), () => undefined),
       mail: doors?.mail ?? { send: async (mail) => void sent.mails.push(mail) },
       programmes: doors?.programmes ?? httpProgrammes(readConfig({}), () => undefined),
       sms: doors?.sms ?? { send: async (message) => void sent.messages.push(message) },

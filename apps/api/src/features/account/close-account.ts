@@ -7,6 +7,8 @@ import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
+import { voidPurchase } from '../../domain/plans/purchase.ts'
+import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -28,6 +30,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   })
   // verifyPassword has refused it already; this tells the compiler.
   if (!stored) throw new Error('a password was verified without a member')
+  await voidPayments(world, member.id)
   await world.transaction(async (tx) => {
     const now = world.now()
     if (!(await closeMember(tx, member.id, stored.passwordHash, now))) {
@@ -35,7 +38,10 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
       if ((await lockPasswordHash(tx, member.id)) === undefined) return
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
     }
+    // Begun in another tab since they were voided.
+    if ((await pendingPurchases(tx, member.id)).length > 0) throw paymentPending('a payment was begun meanwhile')
     await undoLinks(world, tx, member.id)
+    await deletePeriods(tx, member.id)
     await deleteSessions(tx, member.id)
     await removeAllGrants(tx, member.id)
     await deleteResets(tx, member.id)
@@ -52,5 +58,16 @@ async function undoLinks(world: World, tx: Transaction, memberId: string): Promi
   await deleteRequests(tx, memberId)
   for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {
     await enqueueUnlink(world, tx, uniqueId, accountSealed)
+  }
+}
+
+const paymentPending = (reason: string) => new Refusal('PAYMENT_PENDING', reason)
+
+/** Nobody may pay for an account that is gone. One that is paid by now is the member's to think about again. */
+async function voidPayments(world: World, memberId: string): Promise<void> {
+  for (const { id, reviewNote } of await pendingPurchases(world.sql, memberId)) {
+    if (reviewNote !== null) throw paymentPending('a payment is under review')
+    const voiding = await voidPurchase(world, id)
+    if (voiding !== 'ended') throw paymentPending(`voiding a payment: ${voiding}`)
   }
 }

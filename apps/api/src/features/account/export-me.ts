@@ -5,26 +5,39 @@ import { grantsOf } from '../../domain/oauth/grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
+import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
+import { beginning } from '../../domain/plans/purchase-cursor.ts'
+import { type ListedPurchase, purchasesOf } from '../../domain/plans/purchase-list.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
 import { exportRecords } from './export-records.ts'
 import type { Input } from '../../platform/http/input.ts'
 
+const maxPurchases = 1_000
+
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting, grants, pointTransactions] = await Promise.all([
+  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases] = await Promise.all([
     accountOf(world.patientSql, member.id),
     allSessions(world.patientSql, member.id),
     programmesOf(world.patientSql, member.id),
     settingOf(world.patientSql, member.id),
     grantsOf(world.patientSql, member.id, world.now()),
     exportRecords(world, member.id),
+    plansOf(world.patientSql, member.id),
+    purchasesOf(world.patientSql, member.id, beginning, maxPurchases),
   ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
     pointTransactions,
+    plans: plans.map(({ uniqueId, startsAt, endsAt }) => ({
+      plan: uniqueId,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    payments: purchases.map(exportPurchase),
     apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
       name,
       scopes: [...scopes],
@@ -55,3 +68,13 @@ function exportLink(world: World, programme: ProgrammeOfMember) {
   const account = programme.accountSealed === null ? null : unsealAccount(world, uniqueId, programme.accountSealed)
   return { programme: uniqueId, account, ...linkData }
 }
+
+const exportPurchase = ({ id, planName, amountTwd, status, method, createdAt, paidAt }: ListedPurchase) => ({
+  id,
+  planName,
+  amount: amountTwd,
+  status,
+  method,
+  createdAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+})

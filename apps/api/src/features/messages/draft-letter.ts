@@ -9,7 +9,9 @@ import { linkInvalid } from './letters/link-invalid.ts'
 import { newSignIn } from './letters/new-sign-in.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
+import { planEnding } from './letters/plan-ending.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
+import { receipt } from './letters/receipt.ts'
 import { welcome } from './letters/welcome.ts'
 import type { PageUrls } from './page-urls.ts'
 
@@ -32,6 +34,10 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return phoneChanged(letter, links.account)
     case 'link-invalid':
       return linkInvalid(letter, links.programmes)
+    case 'receipt':
+      return receipt(letter, links.entitlements(letter.planId))
+    case 'plan-ending':
+      return planEnding(letter, links.entitlements(letter.planId))
     case 'welcome':
       return welcome(links.programmes)
     case 'account-deleted':

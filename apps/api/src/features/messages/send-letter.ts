@@ -10,7 +10,7 @@ import { pageUrlsBelow } from './page-urls.ts'
 export async function sendLetter(world: World, letter: Letter, jobId: string): Promise<void> {
   const { config, log, mail, secrets } = world
   if (!(await isWorthSending(world, letter))) {
-    log.info({ letter: letter.kind, jobId }, 'a letter was dropped: what it carries no longer works')
+    log.info({ letter: letter.kind, jobId }, 'a letter was dropped: what it tells of is over')
     return
   }
   const draft = draftLetter(letter, { links: pageUrlsBelow(config.publicUrl), secrets })
@@ -19,9 +19,10 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
   await mail.send({ id: jobId, to: letter.to, ...written })
 }
 
-/** A used or expired code or link would only lead the member into a refusal. */
+/** A used or expired code or link would only lead the member into a refusal; a plan that is over no longer ends. */
 async function isWorthSending({ sql, now }: World, letter: Letter): Promise<boolean> {
   if (letter.kind === 'email-code') return isCodeLive(sql, letter.challengeId, now())
   if (letter.kind === 'password-reset') return isResetLive(sql, letter.resetId, now())
+  if (letter.kind === 'plan-ending') return new Date(letter.endsAt) > now()
   return true
 }

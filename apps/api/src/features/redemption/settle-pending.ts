@@ -1,6 +1,7 @@
 import { attemptMs, type Unsettled } from '../../domain/redemption/transaction.ts'
 import { takeDue } from '../../domain/redemption/transaction.sql.ts'
 import { addMs } from '../../platform/time.ts'
+import { keepRunning } from '../../platform/jobs/keep-running.ts'
 import type { World } from '../../platform/world.ts'
 import { sendMovement, settle } from './move-points.ts'
 
@@ -41,21 +42,5 @@ async function inParallel(due: readonly Unsettled[], work: (unsettled: Unsettled
 }
 
 /** Looks every second. Returns what stops it, once what is under way has ended. */
-export function startSettling(world: World): () => Promise<void> {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = settlePending(world)
-      .catch((error: unknown) => world.log.warn({ err: error }, 'pending transactions could not be read'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, pauseMs).unref()
-      })
-  }
-  run()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startSettling = (world: World): (() => Promise<void>) =>
+  keepRunning(world.log, { name: 'pending redemptions', pauseMs, run: () => settlePending(world) })

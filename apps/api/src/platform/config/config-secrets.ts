@@ -1,3 +1,4 @@
+import type { PaymentAccess } from './config-payment.ts'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from './config-programmes.ts'
 
 /** Keeps codes alive over a restart in development. Everybody can read it here, so production refuses it. */
@@ -9,6 +10,7 @@ const demoMetricsToken = 'dpass-demo-metrics'
 interface Settings {
   readonly metricsToken: string | undefined
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
+  readonly payment: PaymentAccess
 }
 
 interface Rules {
@@ -23,16 +25,17 @@ export function problemsWithSecret(name: string, value: string, { demoValue, lea
 }
 
 /** What is allowed in development only. The values are secrets, so messages do not repeat them. */
-export function problemsInProduction({ metricsToken, programmes }: Settings): string[] {
+export function problemsInProduction({ metricsToken, programmes, payment }: Settings): string[] {
   const rules = { demoValue: demoMetricsToken, leastCharacters: 32 }
+  const webhookSecrets = [
+    ...programmeUids.map((uid) => [`${uid}_WEBHOOK_SECRET`, programmes[uid].webhookSecret] as const),
+    ['PAYMENT_WEBHOOK_SECRET', payment.webhookSecret] as const,
+  ]
   return [
     ...(metricsToken === undefined ? [] : problemsWithSecret('METRICS_TOKEN', metricsToken, rules)),
-    ...programmeUids
-      .filter((uid) => programmes[uid].webhookSecret !== '' && !isWebhookSecret(programmes[uid].webhookSecret))
-      .map(
-        (uid) =>
-          `${uid}_WEBHOOK_SECRET must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`,
-      ),
+    ...webhookSecrets
+      .filter(([, secret]) => secret !== '' && !isWebhookSecret(secret))
+      .map(([name]) => `${name} must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`),
     ...(/^http:/i.test(programmes.CAR_MOCHI.linkUrl) ? ['CAR_APP_SCHEME must not begin with http://.'] : []),
   ]
 }

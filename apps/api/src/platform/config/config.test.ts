@@ -22,6 +22,10 @@ const complete = {
     ]),
   ),
   CAR_APP_SCHEME: 'carmochi://',
+  PAYMENT_API_URL: 'https://pay.example/api',
+  PAYMENT_API_KEY: 'key',
+  PAYMENT_PAGE_URL: 'https://pay.example/pay',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyE=',
   HELP_URL: 'https://help.dpass.example',
   TERMS_URL: 'https://dpass.example/terms',
   PRIVACY_URL: 'https://dpass.example/privacy',
@@ -77,6 +81,9 @@ test.each([
   ['TREEPOINT_API_KEY', 'sandbox-TREEPOINT'],
   ['TREEPOINT_WEBHOOK_SECRET', demoWebhookSecret],
   ['TREEPOINT_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+  ['PAYMENT_API_KEY', 'sandbox-payment'],
+  ['PAYMENT_WEBHOOK_SECRET', readConfig({}).payment.webhookSecret],
+  ['PAYMENT_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
   ['TREEPOINT_WEBHOOK_SECRET', 'a secret of thirty-two characters that is no base64'],
 ])('production refuses a secret that is too short or the demo’s own, without repeating it: %s=%s', (name, value) => {
   const problems = problemsOf({ ...complete, [name]: value })
@@ -88,6 +95,8 @@ test.each([
   ['SMS_API_URL', 'http://sms.example'],
   ['FAMI_POINT_API_URL', 'http://programme.example'],
   ['CAR_MOCHI_API_URL', 'http://programme.example'],
+  ['PAYMENT_API_URL', 'http://pay.example'],
+  ['PAYMENT_PAGE_URL', 'http://pay.example/pay'],
   ['MOCHI_COIN_LINK_URL', 'http://programme.example/link'],
   ['CAR_APP_SCHEME', 'http://programme.example/'],
 ])('production refuses a partner’s address that is not https: %s=%s', (name, value) => {

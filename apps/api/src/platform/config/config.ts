@@ -1,3 +1,4 @@
+import { type PaymentAccess, readPayment } from './config-payment.ts'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
 
@@ -34,6 +35,7 @@ export interface Config {
   /** Members' ids towards apps (`sub`) are derived from it: with another key every app would meet strangers. */
   readonly subjectKey: string
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
+  readonly payment: PaymentAccess
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
   /** The demo's other companies as JSON, written by the tool that starts the demo for DPASS and the sandbox alike. */
@@ -112,6 +114,7 @@ export function readConfig(environment: Environment): Config {
     otherDataKeys: read.list('OTHER_DATA_KEYS'),
     subjectKey: read.secret('SUBJECT_KEY', production),
     programmes: readProgrammes(setting, credential),
+    payment: readPayment(setting, credential),
     demo: !production && read.text('DPASS_DEMO') === 'true',
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',
@@ -123,8 +126,19 @@ export function readConfig(environment: Environment): Config {
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
-  const partner = production ? (['https:'] as const) : (['http:', 'https:'] as const)
-  for (const [name, value, schemes] of [
+  for (const [name, value, schemes] of addressesOf(config)) read.url(name, value, schemes)
+  if (production) problems.push(...problemsInProduction(config))
+  if (config.otherDataKeys.some((key) => key.length < 32))
+    problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return config
+}
+
+/** Every address with the schemes it may have. */
+function addressesOf(config: Config): readonly (readonly [name: string, value: string, schemes: readonly string[]])[] {
+  const partner = config.production ? ['https:'] : ['http:', 'https:']
+  const page = ['http:', 'https:']
+  return [
     ['DATABASE_URL', config.databaseUrl, ['postgres:', 'postgresql:']],
     ['SMTP_URL', config.smtpUrl, ['smtp:', 'smtps:']],
     ['SMS_API_URL', config.smsApiUrl, partner],
@@ -133,19 +147,14 @@ export function readConfig(environment: Environment): Config {
     ...programmeUids
       .filter((uid) => uid !== 'CAR_MOCHI')
       .map((uid) => [`${uid}_LINK_URL`, config.programmes[uid].linkUrl, partner] as const),
-    ['HELP_URL', config.outsideUrls.helpUrl, ['http:', 'https:']],
-    ['TERMS_URL', config.outsideUrls.termsUrl, ['http:', 'https:']],
-    ['PRIVACY_URL', config.outsideUrls.privacyUrl, ['http:', 'https:']],
+    ['PAYMENT_API_URL', config.payment.apiUrl, partner],
+    ['PAYMENT_PAGE_URL', config.payment.pageUrl, partner],
+    ['HELP_URL', config.outsideUrls.helpUrl, page],
+    ['TERMS_URL', config.outsideUrls.termsUrl, page],
+    ['PRIVACY_URL', config.outsideUrls.privacyUrl, page],
     ['CONTACT_URL', config.outsideUrls.contactUrl, ['http:', 'https:', 'mailto:']],
-    ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, ['http:', 'https:']],
-  ] as const) {
-    read.url(name, value, schemes)
-  }
-  if (production) problems.push(...problemsInProduction(config))
-  if (config.otherDataKeys.some((key) => key.length < 32))
-    problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')
-  if (problems.length > 0) throw new ConfigProblem(problems)
-  return config
+    ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, page],
+  ]
 }
 
 function reader(environment: Environment, problems: string[]) {

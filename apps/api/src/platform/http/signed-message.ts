@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Webhook } from 'standardwebhooks'
 import type { Config } from '../config/config.ts'
-import { type ProgrammeUid, programmeUids } from '../config/config-programmes.ts'
+import { programmeUids } from '../config/config-programmes.ts'
 import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -14,8 +14,8 @@ declare module 'fastify' {
 /** A partner's message whose signature is right. */
 export interface SignedMessage {
   readonly id: string
-  /** Whose secret it was signed with. */
-  readonly signer: ProgrammeUid
+  /** Whose secret it was signed with: a programme's uid, or PAYMENT. */
+  readonly signer: string
 }
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
@@ -24,24 +24,41 @@ const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
  * Verifies the signature of every partner's call before its body is validated: a caller who cannot sign learns nothing
  * about what a message looks like. Must be registered before the calls.
  */
-export function verifySignaturesFirst(app: FastifyInstance, { programmes }: Pick<Config, 'programmes'>): void {
+export function verifySignaturesFirst(app: FastifyInstance, config: Pick<Config, 'programmes' | 'payment'>): void {
+  const signers = signersOf(config)
   app.decorateRequest('signedMessage')
   app.addHook('onRoute', (route) => {
     if (route.config?.call?.access !== 'partner') return
+    const own = signers[route.url]
+    if (!own) throw new Error(`nobody is known to sign what arrives at ${route.url}`)
     route.preValidation = async (request) => {
-      request.signedMessage = verifySignature(request, programmes)
+      request.signedMessage = verifySignature(request, own)
     }
   })
 }
 
+interface Signer {
+  readonly name: string
+  readonly secret: string
+}
+
+/** Who may sign what arrives where: a partner's secret opens its own address alone. */
+const signersOf = ({
+  programmes,
+  payment,
+}: Pick<Config, 'programmes' | 'payment'>): Readonly<Record<string, readonly Signer[]>> => ({
+  '/v1/webhooks/programme': programmeUids.map((name) => ({ name, secret: programmes[name].webhookSecret })),
+  '/v1/webhooks/payment': [{ name: 'PAYMENT', secret: payment.webhookSecret }],
+})
+
 /** Standard Webhooks: the signature over id, time and body, and no more than five minutes between the clocks. */
-function verifySignature(request: FastifyRequest, programmes: Config['programmes']): SignedMessage {
+function verifySignature(request: FastifyRequest, signers: readonly Signer[]): SignedMessage {
   const headers = Object.fromEntries(names.map((name) => [name, readHeader(request, name)]))
   let reason = 'not verified'
-  for (const signer of programmeUids) {
+  for (const { name, secret } of signers) {
     try {
-      new Webhook(programmes[signer].webhookSecret).verify(request.rawBody, headers)
-      return { id: headers['webhook-id'] ?? '', signer }
+      new Webhook(secret).verify(request.rawBody, headers)
+      return { id: headers['webhook-id'] ?? '', signer: name }
     } catch (cause) {
       if (cause instanceof Error) reason = cause.message
     }

@@ -28,6 +28,27 @@ export type Letter =
       /** Whether its points were the ones taken off bills automatically. */
       readonly automatic: boolean
     }
+  | {
+      readonly kind: 'receipt'
+      readonly to: string
+      /** When it was paid. */
+      readonly at: string
+      readonly orderNo: string
+      readonly planId: string
+      readonly planName: string
+      readonly amountTwd: number
+      /** As the gateway calls it. */
+      readonly method: string | null
+      readonly startsAt: string
+      readonly endsAt: string
+    }
+  | {
+      readonly kind: 'plan-ending'
+      readonly to: string
+      readonly planId: string
+      readonly planName: string
+      readonly endsAt: string
+    }
   | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>

@@ -1,0 +1,28 @@
+import type { Circuit } from './circuit.ts'
+import { PartnerFailure } from './partner-call.ts'
+
+export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | PartnerFailure | undefined>
+
+/** Gives what was answered, or the failure; nothing when the partner is known to be away and was not asked. */
+export const attemptsBy =
+  (circuit: Circuit): Attempt =>
+  async (work) => {
+    if (!circuit.admits()) return undefined
+    try {
+      const result = await work()
+      circuit.succeeded()
+      return result
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error
+      if (isAway(error)) circuit.failed()
+      else circuit.succeeded()
+      return error
+    }
+  }
+
+/**
+ * True when the partner failed as a whole. A refusal in any words is an answer: what it says about one member must not
+ * open the circuit for the others.
+ */
+export const isAway = ({ kind }: PartnerFailure): boolean =>
+  kind === 'timeout' || kind === 'unreachable' || kind === 'server-error'

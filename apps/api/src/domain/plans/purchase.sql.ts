@@ -1,0 +1,174 @@
+import type { failureReasons } from '@dpass/contract/payment'
+import type { Twd } from '@dpass/contract/pieces'
+import type { Period } from '@dpass/rules/plan-period'
+import { type Queries, sql } from '../../platform/database/sql.ts'
+
+export type FailureReason = (typeof failureReasons)[number]
+
+/** A payment for a plan. */
+export interface Purchase {
+  readonly memberId: string
+  readonly id: string
+  readonly planId: string
+  readonly planName: string
+  readonly days: number
+  readonly amountTwd: Twd
+  readonly status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'
+  readonly failureReason: FailureReason | null
+  readonly reviewNote: string | null
+  readonly method: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+}
+
+type Key = Pick<Purchase, 'memberId' | 'id'>
+
+/** The member a payment belongs to. */
+export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
+  (
+    await db.first<{ readonly memberId: string }>(
+      sql`select member_id as "memberId" from payment_owner where id = ${id}`,
+    )
+  )?.memberId
+
+/** Until the transaction ends no other payment of this member is begun or settled, and the account is not closed. */
+export const lockMember = (db: Queries, memberId: string) =>
+  db.first<{ readonly email: string | null }>(sql`select email from member where id = ${memberId} for no key update`)
+
+export const findPurchase = (db: Queries, memberId: string, id: string) =>
+  db.first<Purchase>(sql`
+    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
+      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
+      expires_at as "expiresAt", paid_at as "paidAt"
+    from payment_transaction where member_id = ${memberId} and id = ${id}`)
+
+/** Until the transaction ends only this one settles the payment. */
+export const lockPurchase = (db: Queries, memberId: string, id: string) =>
+  db.first<Purchase>(sql`
+    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
+      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
+      expires_at as "expiresAt", paid_at as "paidAt"
+    from payment_transaction where member_id = ${memberId} and id = ${id} for update`)
+
+/** The member's payments that are not settled yet: at most one for each plan. */
+export const pendingPurchases = (db: Queries, memberId: string, planId: string | null = null) =>
+  db.many<Purchase>(sql`
+    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
+      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
+      expires_at as "expiresAt", paid_at as "paidAt"
+    from payment_transaction
+    where member_id = ${memberId} and status = 'PENDING' and (${planId}::text is null or plan_id = ${planId}) limit 100`)
+
+export type NewPurchase = Pick<
+  Purchase,
+  'memberId' | 'id' | 'planId' | 'planName' | 'days' | 'amountTwd' | 'createdAt' | 'expiresAt'
+>
+
+/** Written before the gateway hears of it: whatever is paid there is known here. */
+export const addPurchase = (db: Queries, purchase: NewPurchase, nextCheckAt: Date) =>
+  db.run(sql`
+    with owner as (insert into payment_owner (id, member_id) values (${purchase.id}, ${purchase.memberId}))
+    insert into payment_transaction (member_id, id, plan_id, plan_name, days, amount_twd, status, created_at, expires_at,
+      next_check_at)
+    values (${purchase.memberId}, ${purchase.id}, ${purchase.planId}, ${purchase.planName}, ${purchase.days},
+      ${purchase.amountTwd}, 'PENDING', ${purchase.createdAt}, ${purchase.expiresAt}, ${nextCheckAt})`)
+
+/** The gateway knows the payment: from now on it stands in the history. */
+export const markOpened = (db: Queries, { memberId, id }: Key, at: Date) =>
+  db.run(sql`
+    update payment_transaction set opened_at = coalesce(opened_at, ${at}) where member_id = ${memberId} and id = ${id}`)
+
+interface Paid extends Period {
+  readonly method: string | null
+  readonly paidAt: Date
+  readonly at: Date
+}
+
+export const markPaid = (db: Queries, { memberId, id }: Key, paid: Paid) =>
+  db.run(sql`
+    update payment_transaction set status = 'PAID', failure_reason = null, review_note = null, next_check_at = null,
+      method = ${paid.method}, paid_at = ${paid.paidAt}, settled_at = ${paid.at},
+      opened_at = coalesce(opened_at, ${paid.at}), period_starts_at = ${paid.startsAt}, period_ends_at = ${paid.endsAt}
+    where member_id = ${memberId} and id = ${id}`)
+
+interface Ended {
+  readonly status: 'FAILED' | 'EXPIRED'
+  readonly reason: FailureReason
+  readonly at: Date
+}
+
+export const markEnded = (db: Queries, { memberId, id }: Key, { status, reason, at }: Ended) =>
+  db.run(sql`
+    update payment_transaction set status = ${status}, failure_reason = ${reason}, review_note = null,
+      next_check_at = null, settled_at = ${at}
+    where member_id = ${memberId} and id = ${id}`)
+
+/** The gateway is no longer asked: an operator decides. */
+export const markUnderReview = (db: Queries, { memberId, id }: Key, note: string | null) =>
+  db.run(sql`
+    update payment_transaction set review_note = ${note}, next_check_at = null
+    where member_id = ${memberId} and id = ${id}`)
+
+/** Takes those about which the gateway is to be asked, so that no other instance takes them before `until`. */
+export const takeDuePurchases = (db: Queries, now: Date, until: Date, limit: number) =>
+  db.many<Key & { readonly expiresAt: Date; readonly checks: number }>(sql`
+    with due as (
+      select member_id, id from payment_transaction
+      where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
+    )
+    update payment_transaction as taken set next_check_at = ${until}, checked_at = ${now}, checks = checks + 1
+    from due where taken.member_id = due.member_id and taken.id = due.id
+    returning taken.member_id as "memberId", taken.id, expires_at as "expiresAt", checks`)
+
+export const putNextCheck = (db: Queries, { memberId, id }: Key, at: Date) =>
+  db.run(sql`
+    update payment_transaction set next_check_at = ${at}
+    where member_id = ${memberId} and id = ${id} and next_check_at is not null`)
+
+/** A member looks at it: the gateway is asked at once, unless it was asked after `notSince`. */
+export const hastenCheck = (db: Queries, { memberId, id }: Key, now: Date, notSince: Date) =>
+  db.run(sql`
+    update payment_transaction set next_check_at = ${now}
+    where member_id = ${memberId} and id = ${id} and next_check_at > ${now}
+      and (checked_at is null or checked_at <= ${notSince})`)
+
+/** Until the transaction ends nobody else changes how long the member has the plan; settle() holds the member's lock. */
+export const ownedPeriod = (db: Queries, memberId: string, planId: string) =>
+  db.first<Period>(sql`
+    select starts_at as "startsAt", ends_at as "endsAt" from member_plan
+    where member_id = ${memberId} and plan_id = ${planId} for update`)
+
+export const putPeriod = (
+  db: Queries,
+  memberId: string,
+  planId: string,
+  { startsAt, endsAt, warnAt }: Period & { readonly warnAt: Date | null },
+) =>
+  db.run(sql`
+    insert into member_plan (member_id, plan_id, starts_at, ends_at, warn_at)
+    values (${memberId}, ${planId}, ${startsAt}, ${endsAt}, ${warnAt})
+    on conflict (member_id, plan_id) do update
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, warn_at = excluded.warn_at`)
+
+export const deletePeriods = (db: Queries, memberId: string) =>
+  db.run(sql`delete from member_plan where member_id = ${memberId}`)
+
+/** Whom to tell that a plan ends, each once. Called in the transaction that writes the letters. */
+export const takeWarnings = (db: Queries, now: Date, limit: number) =>
+  db.many<{
+    readonly email: string | null
+    readonly planId: string
+    readonly planName: string
+    readonly endsAt: Date
+  }>(sql`
+    with due as (
+      select member_id, plan_id from member_plan
+      where warn_at <= ${now} order by warn_at limit ${limit} for update skip locked
+    ), taken as (
+      update member_plan set warn_at = null from due
+      where member_plan.member_id = due.member_id and member_plan.plan_id = due.plan_id
+      returning member_plan.member_id, member_plan.plan_id, ends_at
+    )
+    select email, plan_id as "planId", plan.name as "planName", ends_at as "endsAt"
+    from taken join member on member.id = member_id join plan on plan.id = plan_id`)

@@ -1,0 +1,46 @@
+import { acceptReviewed, refuseReviewed } from '../domain/plans/purchase.ts'
+import { purchasesUnderReview } from '../domain/plans/purchase-list.sql.ts'
+import { formatTable, formatTime } from './format-table.ts'
+import { parseArguments, readNothing } from './parse-arguments.ts'
+import { UsageError } from './usage-error.ts'
+import type { Workshop } from './workshop.ts'
+
+const maxListed = 100
+
+/** The one word of `payments accept` and `payments refuse`. */
+export function readOrderNumber(words: readonly string[]): string {
+  const [id, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
+  if (id === undefined) throw new UsageError('Say which payment: its order number is missing.', { showUsage: true })
+  readNothing(more)
+  return id
+}
+
+export async function showPayments({ sql }: Workshop) {
+  const waiting = await purchasesUnderReview(sql, maxListed)
+  if (waiting.length === 0) return 'No payment waits for you.'
+  return formatTable([
+    ['ORDER NUMBER', 'STATUS', 'BEGUN', 'DUE', 'WHAT THE GATEWAY TOLD', 'PLAN'],
+    ...waiting.map(({ id, status, createdAt, amountTwd, reviewNote, planName }) => [
+      id,
+      status,
+      formatTime(createdAt),
+      `${amountTwd} TWD`,
+      reviewNote,
+      planName,
+    ]),
+  ])
+}
+
+const notWaiting = (id: string) => new UsageError(`${id} does not wait for you (payments list).`)
+
+export async function acceptPayment(workshop: Workshop, id: string) {
+  const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id))
+  if (outcome === 'left') throw new UsageError(`${id}: the member has left. Give the money back, then refuse it.`)
+  if (outcome === 'not-waiting') throw notWaiting(id)
+  return `${id} counts as paid: the plan is granted and the receipt is on its way.`
+}
+
+export async function refusePayment(workshop: Workshop, id: string) {
+  if (!(await workshop.transaction((tx) => refuseReviewed(workshop, tx, id)))) throw notWaiting(id)
+  return `${id} counts as not paid. Giving the money back is up to you.`
+}
