@@ -21,6 +21,7 @@ const SCRIPTS = {
   gallery: ['tools/gallery/main.ts'],
   screens: ['e2e/screens/main.ts'],
   draw: ['tools/floors/draw.ts'],
+  stress: ['tools/stress.ts'],
 }
 // These run until somebody stops them, so they also have to notice when this process dies without a word.
 const LASTING = ['start', 'dev', 'serve', 'gallery']

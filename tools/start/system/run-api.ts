@@ -9,6 +9,8 @@ export interface Instance {
   start(): Promise<void>
   /** As an orchestrator does: a signal, and patience. Resolves with the exit code. */
   stop(): Promise<number | null>
+  /** kill -9, wherever it is. */
+  kill(): Promise<void>
 }
 
 /** One instance of the API, which can be started and stopped again and again. */
@@ -23,10 +25,16 @@ export function openInstance(environment: NodeJS.ProcessEnv): Instance {
       await once(child, 'message')
     },
     async stop() {
-      if (!child || child.exitCode !== null) return null
+      if (!child || child.exitCode !== null || child.signalCode !== null) return null
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       return ((await exited) as [number | null])[0]
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

@@ -10,13 +10,16 @@ import { PartnerFailure, partnerCaller } from './partner-call.ts'
 import { movementsAt } from './programme-movements.ts'
 
 /** Home is to be complete within two seconds also while a programme hangs: this is one read, with time left to draw. */
-const readMs = 1_200
-const writeMs = 8_000
+const usualPatience = { readMs: 1_200, writeMs: 8_000 }
 
 /** The programmes over HTTP. Each has a circuit of its own, so that one that is down does not slow down the others. */
-export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>, report: ReportFailure): Programmes {
+export function httpProgrammes(
+  { programmes }: Pick<Config, 'programmes'>,
+  report: ReportFailure,
+  patience = usualPatience,
+): Programmes {
   const partners = new Map<string, ReturnType<typeof connect>>(
-    programmeUids.map((uid) => [uid, connect(uid, programmes[uid], report)]),
+    programmeUids.map((uid) => [uid, connect(uid, programmes[uid], report, patience)]),
   )
   const partnerOf = (uid: string) => {
     const partner = partners.get(uid)
@@ -35,7 +38,12 @@ export function httpProgrammes({ programmes }: Pick<Config, 'programmes'>, repor
   }
 }
 
-function connect(uid: ProgrammeUid, { apiUrl, apiKey, linkUrl }: ProgrammeAccess, report: ReportFailure) {
+function connect(
+  uid: ProgrammeUid,
+  { apiUrl, apiKey, linkUrl }: ProgrammeAccess,
+  report: ReportFailure,
+  { readMs, writeMs }: typeof usualPatience,
+) {
   const partner = { name: uid, baseUrl: apiUrl, bearer: apiKey, report }
   const quick = partnerCaller(programme, { ...partner, timeoutMs: readMs })
   const write = partnerCaller(programme, { ...partner, timeoutMs: writeMs })

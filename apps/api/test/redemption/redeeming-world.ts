@@ -6,7 +6,7 @@ import { addApp, ask, tokensFor } from '../setup/oauth.ts'
 
 /** An app that takes points off bills, and a machine that does so in its own name. */
 export const parking = 'good-parking'
-export const pump = 'fuel-machine'
+const pump = 'fuel-machine'
 
 export interface Answer {
   readonly status: number

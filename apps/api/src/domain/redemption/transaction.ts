@@ -83,8 +83,8 @@ export interface PointTransaction {
   readonly listed: boolean
 }
 
-/** Longer than the whole of a request's own attempt: until then nobody else sends it. */
-export const attemptMs = 15_000
+/** Longer than a request waits for the programme itself: until then nobody else sends it. */
+export const attemptMs = 10_000
 
 /** When to send it again: after a second, then less and less often, and never later than 8 seconds (settled within 30). */
 export const retryDelayMs = (tries: number): number => Math.min(1_000 * 2 ** Math.min(tries, 3), 8_000)

@@ -8,5 +8,5 @@ function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return fields.map(([name, inner]) => [name, inOneOrder(inner)])
+  return Object.fromEntries(fields.map(([name, inner]) => [name, inOneOrder(inner)]))
 }

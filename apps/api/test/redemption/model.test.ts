@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { settlePending } from '../../src/features/redemption/settle-pending.ts'
+import { sql } from '../../src/platform/database/sql.ts'
+import { afterTest } from '../setup/afterwards.ts'
+import { problemsIn, readRecords } from './model/books.ts'
+import { openHistory } from './model/history.ts'
+import { type MortalInstance, openMortal } from './model/mortal-instance.ts'
+import { drawOperation, type Scene } from './model/operations.ts'
+import { openRandom } from './model/random.ts'
+import { openRedeeming, type Redeeming } from './redeeming-world.ts'
+
+/** MODEL_SEED replays a run; MODEL_STEPS makes it longer (npm run stress: 5,000). The gate walks a short way each time. */
+const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1_000_000_000))
+const steps = Number(process.env['MODEL_STEPS'] ?? 160)
+const membersCount = 4
+const stepsPerKill = 80
+const sideBySide = 4
+
+/** The run is about points, not about sessions: whoever is signed in stays so. */
+async function staySignedIn({ world }: Redeeming): Promise<void> {
+  const far = new Date('2040-01-01T00:00:00Z')
+  await world.sql.run(sql`update oauth_artifact set expires_at = ${far}`)
+  await world.sql.run(sql`update oauth_sign_in set expires_at = ${far}`)
+  await world.sql.run(sql`update oauth_grant set expires_at = ${far}`)
+  await world.sql.run(sql`update access_token set expires_at = ${far}`)
+  await world.sql.run(sql`update session set expires_at = ${far}, idle_until = ${far}`)
+}
+
+/** Until nothing is PENDING; far longer than the thirty seconds that it may take. */
+async function settleAll({ world, clock }: Redeeming): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    clock.pass(16)
+    if ((await settlePending(world)) === 0) return
+  }
+}
+
+test(
+  `after ${steps} random operations, faults and kills both books are equal (MODEL_SEED=${seed})`,
+  { timeout: 60_000 + steps * 200 },
+  async () => {
+    const base = await openRedeeming(afterTest)
+    const payers = []
+    for (let count = 0; count < membersCount; count++) payers.push(await base.payer({ balance: 3_000 }))
+    const machine = await base.machineToken()
+    await staySignedIn(base)
+    const history = openHistory()
+    let instance: MortalInstance = await openMortal(base)
+    const scene: Scene = { base, payers, machine, history, random: openRandom(seed), instance: () => instance }
+
+    for (let step = 0; step < steps; step += sideBySide) {
+      const work = Promise.all(Array.from({ length: sideBySide }, () => drawOperation(scene)()))
+      if (step % stepsPerKill === stepsPerKill - sideBySide) {
+        await Promise.race([work, new Promise((resolve) => setTimeout(resolve, scene.random.upTo(30)))])
+        await instance.kill()
+        await work
+        instance = await openMortal(base)
+      } else await work
+    }
+
+    await base.setFault({ mode: 'none', rate: 1 })
+    await instance.kill()
+    await settleAll(base)
+    const ledgers = await Promise.all(payers.map(({ account }) => base.ledger(account)))
+    const records = await readRecords(base)
+    expect(problemsIn(ledgers.flat(), records, history), `MODEL_SEED=${seed} MODEL_STEPS=${steps}`).toEqual([])
+    // A run in which nothing happens proves nothing.
+    const count = (status: string) => records.filter((record) => record.status === status && record.points > 0).length
+    expect(count('COMPLETED')).toBeGreaterThan(steps / 20)
+  },
+)

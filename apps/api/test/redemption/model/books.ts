@@ -1,0 +1,94 @@
+import { sql } from '../../../src/platform/database/sql.ts'
+import type { Redeeming } from '../redeeming-world.ts'
+import type { History } from './history.ts'
+
+export interface Line {
+  readonly idempotencyKey: string
+  readonly points: number
+}
+
+export interface Stored {
+  readonly id: string
+  readonly clientUid: string
+  readonly orderId: string
+  readonly refundOf: string | null
+  readonly status: string
+  readonly points: number
+  readonly amountTwd: number
+  readonly maximumTwd: number | null
+  readonly balanceBefore: number | null
+}
+
+export const readRecords = ({ world }: Redeeming) =>
+  world.patientSql.many<Stored>(sql`
+    select id, client_uid as "clientUid", order_id as "orderId", refund_of as "refundOf", status, points,
+      amount_twd as "amountTwd", maximum_twd as "maximumTwd", balance_before as "balanceBefore"
+    from point_transaction`)
+
+const signed = ({ points, refundOf }: Stored): number => (refundOf === null ? -points : points)
+
+/** Everything that is wrong after a run, as sentences; nothing when both books and what clients were told agree. */
+export function problemsIn(ledger: readonly Line[], records: readonly Stored[], history: History): string[] {
+  const lines = new Map(ledger.map(({ idempotencyKey, points }) => [idempotencyKey, points]))
+  const stored = new Map(records.map((record) => [record.id, record]))
+  return [
+    ...ledger.flatMap(({ idempotencyKey, points }) => {
+      const record = stored.get(idempotencyKey)
+      return record && record.status === 'COMPLETED' && signed(record) === points
+        ? []
+        : [`the ledger has ${points} for ${idempotencyKey}, our record says ${JSON.stringify(record)}`]
+    }),
+    ...records.flatMap((record) => problemsOf(record, lines)),
+    ...problemsOfOrders(records),
+    ...problemsOfRefunds(records, stored),
+    ...problemsOfAnswers(history, stored),
+  ]
+}
+
+function problemsOf(record: Stored, lines: ReadonlyMap<string, number>): string[] {
+  const { id, status, points, amountTwd, maximumTwd, balanceBefore } = record
+  return [
+    ...(status === 'PENDING' ? [`${id} is PENDING for ever`] : []),
+    ...(status === 'COMPLETED' && points > 0 && lines.get(id) !== signed(record) ? [`${id} is not in the ledger`] : []),
+    ...(record.refundOf === null && amountTwd > (maximumTwd ?? amountTwd) ? [`${id} is over its limit`] : []),
+    ...(record.refundOf === null && points > (balanceBefore ?? points) ? [`${id} is over its balance`] : []),
+  ]
+}
+
+function problemsOfOrders(records: readonly Stored[]): string[] {
+  const taken = records.filter(({ refundOf, points }) => refundOf === null && points > 0)
+  const byOrder = Map.groupBy(taken, ({ clientUid, orderId }) => `${clientUid} ${orderId}`)
+  return [...byOrder].flatMap(([order, made]) => (made.length > 1 ? [`${order} was debited ${made.length} times`] : []))
+}
+
+function problemsOfRefunds(records: readonly Stored[], stored: ReadonlyMap<string, Stored>): string[] {
+  const refunds = Map.groupBy(
+    records.filter(({ refundOf }) => refundOf !== null),
+    ({ refundOf }) => refundOf ?? '',
+  )
+  return [...refunds].flatMap(([id, given]) => {
+    const sum = given.reduce((total, { points }) => total + points, 0)
+    return sum <= (stored.get(id)?.points ?? 0) ? [] : [`${id} was refunded ${sum}`]
+  })
+}
+
+/** What was acknowledged stays true: one id for a key, and no other points than those that were told as taken. */
+function problemsOfAnswers({ asked }: History, stored: ReadonlyMap<string, Stored>): string[] {
+  return asked.flatMap(({ key, answers }) => {
+    const told = answers.filter(({ data }) => data !== undefined)
+    const ids = new Set(told.map(({ data }) => data.id))
+    return [
+      ...(ids.size > 1 ? [`the key ${key} was answered with ${ids.size} ids`] : []),
+      ...answers.flatMap(({ status, error }) =>
+        status >= 500 && status !== 503 ? [`${key}: ${status} ${error?.code}`] : [],
+      ),
+      ...told.flatMap(({ data }) => {
+        const record = stored.get(data.id)
+        if (data.status === 'PENDING') return record ? [] : [`${data.id} was PENDING and is gone`]
+        return record?.status === data.status && record.points === data['points']
+          ? []
+          : [`${data.id} was ${data.status} with ${String(data['points'])} points and is ${JSON.stringify(record)}`]
+      }),
+    ]
+  })
+}
