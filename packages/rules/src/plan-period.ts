@@ -7,7 +7,7 @@ export interface Period {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-export const warningDays = 7
+const warningDays = 7
 
 /**
  * What a purchase makes of a member's plan. One that is still valid keeps its start and gets the days on top. Any other

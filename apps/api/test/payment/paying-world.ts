@@ -9,7 +9,7 @@ import { freePort } from '../setup/oauth.ts'
 import { openProduct, type Product, signIn } from '../setup/product.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 
-export const planFile = new URL('../../src/demo/plans.json', import.meta.url).pathname
+const planFile = new URL('../../src/demo/plans.json', import.meta.url).pathname
 
 /** The plans of the demo, as an operator loads them. */
 export const loadPlans = ({ world }: Pick<Product, 'world'>, file = planFile): Promise<string> =>

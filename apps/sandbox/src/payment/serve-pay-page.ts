@@ -10,7 +10,7 @@ import { isClosed, type Payment } from './payment.ts'
 import { payPage } from './pay-page.ts'
 import { findByToken, keepPayment } from './payments.ts'
 
-export const payPath = '/payment/pay'
+const payPath = '/payment/pay'
 
 type Sent = Readonly<Record<string, unknown>>
 

@@ -58,7 +58,7 @@ export function startReconciling(world: World): () => void {
       world.log.warn({ err: error }, 'reconciliation: it could not be begun'),
     )
   }
-  // Not at once: whoever starts everything together has partners who are still starting.
+  // Not at once: an operator who starts everything together has partners that are still starting.
   const first = setTimeout(run, minuteMs).unref()
   const timer = setInterval(run, everyMs).unref()
   return () => {
