@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-import { post } from './make-member.ts'
+import { type Caller, post } from './make-member.ts'
 import type { Stack } from './stack.ts'
 
 type DemoClient = { uid: string; name: string; secret: string; redirectUris: string[] }
 
 /** The demo's apps, as the sandbox tells of them. */
-const findClient = async (page: Page, stack: Stack, uid: string): Promise<DemoClient> => {
-  const clients = (await (await page.request.get(`${stack.sandboxUrl}/control/clients`)).json()) as DemoClient[]
+export const findClient = async ({ request }: Caller, stack: Stack, uid: string): Promise<DemoClient> => {
+  const clients = (await (await request.get(`${stack.sandboxUrl}/control/clients`)).json()) as DemoClient[]
   const client = clients.find((one) => one.uid === uid)
   if (!client) throw new Error(`the sandbox knows no ${uid}`)
   return client

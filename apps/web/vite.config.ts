@@ -10,6 +10,7 @@ import { loadTogether } from './build/load-together.ts'
 import { nameBuild } from './build/name-build.ts'
 import { nameStyles } from './build/name-styles.ts'
 import { precompress } from './build/precompress.ts'
+import { shortenClasses } from './build/shorten-classes.ts'
 import { sizeBudget } from './build/size-budget.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     inlineCopy(),
     loadTogether(),
     nameStyles(),
+    shortenClasses(),
     inlineEntryCss(),
     listPages(),
     nameBuild(),

@@ -91,6 +91,10 @@ const pages: readonly Screen[] = [
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),
   at('rates failed', { before: without('**/point-conversion-rates', 'failed'), visible: '再試一次' }),
   at('offline', { act: goOffline, visible: '目前沒有網路' }),
+  at('records failed', {
+    before: without('**/{v2/point-transactions,v1/point-transactions/*}?*', 'failed'),
+    visible: '暫時無法載入紀錄',
+  }),
   at('large text', { act: largeText, visible: '下次最多折' }),
 ]
 
@@ -99,6 +103,10 @@ const setting = 'internalRedeemSettingDrawerOpen=true'
 const settings: readonly Screen[] = [
   overlay('rules', 'internalRedeemRuleDrawerOpen=true', { visible: '例如停車費' }),
   overlay('setting', setting, { visible: '儲存設定' }),
+  overlay('setting, compared', setting, {
+    act: (page) => page.getByText('只供比較，不會自動切換。').scrollIntoViewIfNeeded(),
+    visible: '只供比較',
+  }),
   overlay('setting, unlimited', setting, { act: choose('無上限'), visible: '有多少點數就折抵多少' }),
   overlay('setting, wrong amount', setting, { act: typeCap('12'), visible: invalid }),
   overlay('setting, off', setting, {

@@ -6,6 +6,8 @@ import { linkingScreens } from './linking.ts'
 import { merchantScreens } from './merchants.ts'
 import { oauthScreens } from './oauth.ts'
 import { programmeScreens } from './programmes.ts'
+import { recordScreens } from './records.ts'
+import { refuellingScreens } from './refuelling.ts'
 import { installClock, oneAfterAnother, press, type Screen, screenAt, stopClock, tick } from './screen.ts'
 
 const heading = (page: Page) => page.locator('h1').first()
@@ -35,6 +37,8 @@ const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', '
 /** Every screen and state there is, in the order a designer would look at them. A new screen registers itself here. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
+  ...recordScreens,
+  ...refuellingScreens,
   ...accountScreens,
   ...authScreens,
   ...oauthScreens,

@@ -16,7 +16,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 9 },
   {
     name: 'reads',
-    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation)\.js)|\/src\/(?:api\/query\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
+    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js)|\/src\/(?:api\/query\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
     priority: 7,
   },
   // Most pages only read; their overlays, which come later, write.
@@ -42,7 +42,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: /\/src\/(?:ui\/(?:overlay\/late-overlay|layout\/NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
     priority: 5,
   },
-  { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$/, priority: 5 },
+  { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$|\/icons\/fuel\.mjs$/, priority: 5 },
+  { name: 'record', test: /\/src\/domain\/RecordRow\.tsx$/, priority: 4 },
+  // How numbers, moments and states are told.
+  {
+    name: 'figures',
+    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/say-date\.ts)$|\/rules\/src\/(?:format-number|taipei-time)\.ts$/,
+    priority: 5,
+  },
   {
     name: 'phone',
     test: /\/src\/features\/account\/phone\/phone-calls\.ts$/,
@@ -56,7 +63,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the pages with points share.
   {
     name: 'points',
-    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money|Chip)|state\/EmptyState)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money))\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
   // What the first pages of a request share.

@@ -16,6 +16,7 @@ import { BackProvider } from './pages/BackProvider.tsx'
 import type { PageRequest } from './pages/page-request.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
+import { readRecordsSearch } from './pages/records/read-records-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
@@ -88,12 +89,10 @@ function flow<const Id extends string, Known extends object>(
   return { route, step }
 }
 
-const home = page(
-  '/',
-  () => import('./pages/HomePage.tsx'),
-  readDeductionSearch,
-  ({ location }) => requireSession({ location, search: {} }),
-)
+/** For a page whose own parameters know no `nextUrl`. */
+const requireMember = ({ location }: PageRequest<object>) => requireSession({ location, search: {} })
+
+const home = page('/', () => import('./pages/HomePage.tsx'), readDeductionSearch, requireMember)
 
 const ownAccount = [
   page(
@@ -150,6 +149,11 @@ const programmes = [
     requireSession,
     requireLinkReturn,
   ),
+] as const
+
+const redemption = [
+  page('/redeem-records', () => import('./pages/records/RecordsPage.tsx'), readRecordsSearch, requireMember),
+  page('/refuelling', () => import('./pages/refuelling/RefuellingPage.tsx'), nothing, requireMember),
 ] as const
 
 const error = page(
@@ -257,6 +261,7 @@ const routeTree = root.addChildren([
   oauth.route.addChildren(oauthSteps),
   ...ownAccount,
   ...programmes,
+  ...redemption,
 ])
 
 /** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */

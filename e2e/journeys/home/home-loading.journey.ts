@@ -6,8 +6,10 @@ import { expect, press, test } from '../programmes/programmes-steps.ts'
 const calls = [
   '/v1/boards/main_page_ad',
   '/v1/deduction-point-setting',
+  '/v1/point-transactions/auto-refueling-machine',
   '/v1/points',
   '/v1/resource-owners/point-conversion-rates',
+  '/v2/point-transactions',
 ]
 
 test('everything is asked for once and side by side', async ({ page, stack }) => {

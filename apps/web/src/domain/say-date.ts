@@ -1,6 +1,11 @@
 import { taipeiTime } from '@dpass/rules/taipei-time'
 import { t } from '../copy/t.ts'
 
-export const sayDate = (moment: string): string => t('format.date', taipeiTime(moment))
+type Moment = Parameters<typeof taipeiTime>[0]
 
-export const sayDateTime = (moment: string): string => t('format.dateTime', taipeiTime(moment))
+export const sayDate = (moment: Moment): string => t('format.date', taipeiTime(moment))
+
+export const sayDateTime = (moment: Moment): string => t('format.dateTime', taipeiTime(moment))
+
+/** Where the year stands above it. */
+export const sayDayTime = (moment: Moment): string => t('format.dayTime', taipeiTime(moment))

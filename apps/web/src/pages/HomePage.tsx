@@ -14,6 +14,9 @@ function HomePage() {
         accountAnchor={<Link to="/account" state={{ cameFromAbove: true }} />}
         programmesAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         programmeAnchor={programmeAnchor}
+        refuellingAnchor={<Link to="/refuelling" state={{ cameFromAbove: true }} />}
+        recordsAnchor={<Link to="/redeem-records" state={{ cameFromAbove: true }} />}
+        recordAnchor={recordAnchor}
         onSetting={() => setting.open(true)}
         onRules={() => rules.open(true)}
         onOwnPage={useOwnPages()}
@@ -36,6 +39,10 @@ function useOwnPages() {
     return true
   }
 }
+
+const recordAnchor = (internalRecordId: string, tab: 'points' | 'machine') => (
+  <Link to="/redeem-records" search={{ tab, internalRecordId }} state={{ cameFromAbove: true }} />
+)
 
 const programmeAnchor = (programmeUid: string) => (
   <Link to="/resource-owners" search={{ linkDrawerResourceOwnerUid: programmeUid }} state={{ cameFromAbove: true }} />

@@ -47,7 +47,7 @@ type Sale = Pick<
 type Event = 'TOKEN_SHOWN' | 'ACCEPTED' | 'STARTED' | 'FINISHED' | 'SETTLED' | 'REFUNDED'
 
 /** What happened when, oldest first. Only what did happen: a sale that is being settled has no SETTLED yet. */
-function timelineOf(sale: Sale): { event: Event; at: string }[] {
+export function timelineOf(sale: Sale): { event: Event; at: string }[] {
   const isDone = sale.status === 'COMPLETED'
   const events: readonly (readonly [Event, Date | null])[] =
     sale.refundOf === null

@@ -8,6 +8,9 @@ export type NameOf<C extends Calls> = keyof C & CallName
 export type ReadOf<C extends Calls> = NameOf<C> & `GET ${string}`
 export type WriteOf<C extends Calls> = Exclude<NameOf<C>, `GET ${string}`>
 
+/** What a call answers: `ReplyOf<'GET /v1/points'>`. */
+export type ReplyOf<Name extends NameOf<Contract>> = Reply<Contract[Name]>
+
 /** What is written after a call's name: nothing when the call takes nothing. */
 export type ArgsOf<C extends Calls, Name extends NameOf<C>> =
   unknown extends Args<Name, C[Name]> ? [] : [args: Args<Name, C[Name]>]

@@ -1,5 +1,6 @@
 import { formatNumber } from '@dpass/rules/format-number'
-import { ScrollText, SlidersHorizontal } from 'lucide-react'
+import { Fuel, ScrollText, SlidersHorizontal } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -8,14 +9,21 @@ import type { Home } from './use-home.ts'
 
 interface EntriesProps {
   readonly setting: Home['setting']
+  readonly refuellingAnchor: ReactElement<Record<string, unknown>>
   readonly onSetting: () => void
   readonly onRules: () => void
 }
 
-/** Where the home page leads, a row each. */
-export function Entries({ setting, onSetting, onRules }: EntriesProps) {
+/** Where the home page leads, a row each. What a member cannot do yet has no row. */
+export function Entries({ setting, refuellingAnchor, onSetting, onRules }: EntriesProps) {
   return (
     <Card rows>
+      <ListRow
+        mark={<Fuel aria-hidden="true" />}
+        title={t('home.refuelMachine.title')}
+        subtitle={t('home.refuelMachine.subtitle')}
+        render={refuellingAnchor}
+      />
       <ListRow
         mark={<SlidersHorizontal aria-hidden="true" />}
         title={t('home.redeemSetting.title')}

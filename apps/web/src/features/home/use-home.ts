@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
+/** So many of the newest records of both kinds are asked for, and so many are shown. */
+export const latestCount = 3
+
 /** Everything the home page shows of points, read in parallel; each part is shown without the others. */
 export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
+  const latest = { query: { pageSize: latestCount } }
+  const records = {
+    points: useQuery(read('GET /v2/point-transactions', latest)),
+    machine: useQuery(read('GET /v1/point-transactions/auto-refueling-machine', latest)),
+  }
   const reads = [points, rates, setting]
   return {
     points,
     rates,
     setting,
+    records,
     failed: reads.some(({ isError, data }) => isError && data === undefined),
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {

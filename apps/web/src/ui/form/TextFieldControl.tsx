@@ -7,7 +7,9 @@ type Handed =
   | 'autoComplete'
   | 'enterKeyHint'
   | 'inputMode'
+  | 'max'
   | 'maxLength'
+  | 'min'
   | 'onBlur'
   | 'onChange'
   | 'onFocus'
@@ -28,7 +30,7 @@ export interface TextFieldControlProps extends Pick<ComponentPropsWithRef<'input
 }
 
 interface InnerProps extends TextFieldControlProps {
-  readonly type?: 'text' | 'password'
+  readonly type?: 'text' | 'password' | 'date'
   /** A button at the end of the box. */
   readonly action?: ReactNode
   readonly required?: boolean | undefined

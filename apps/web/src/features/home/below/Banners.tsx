@@ -1,8 +1,8 @@
 import { isWebAddress } from '@dpass/rules/web-address'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { read } from '../../api/query/read.ts'
-import { t } from '../../copy/t.ts'
+import { read } from '../../../api/query/read.ts'
+import { t } from '../../../copy/t.ts'
 import css from './Banners.module.css'
 import { leadsOutside } from './banner-address.ts'
 

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '../api/client/typed-api.ts'
+
+export type PointRecord = ReplyOf<'GET /v2/point-transactions'>['items'][number]
+export type MachineRecord = ReplyOf<'GET /v1/point-transactions/auto-refueling-machine'>['items'][number]
+
+/** A redemption or a refund, of a self-service machine or not. */
+export type AnyRecord = PointRecord | MachineRecord
+
+export const isOfMachine = (record: AnyRecord): record is MachineRecord => 'timeline' in record
+
+/** Where it was: a machine's station, else the merchant. */
+export const placeOf = (record: AnyRecord): string => (isOfMachine(record) ? record.stationName : record.merchantName)
+
+export type RecordStatus =
+  | 'succeeded'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'partiallyRefunded'
+  | 'refundPending'
+  | 'refundFailed'
+
+type Told = Pick<AnyRecord, 'type' | 'status' | 'amount' | 'refundedAmount'>
+
+/** How a record stands, in the member's words. A redemption is refunded as soon as all of it was given back. */
+export function statusOf({ type, status, amount, refundedAmount }: Told): RecordStatus {
+  if (type === 'REFUND') return refundStatuses[status]
+  if (status !== 'COMPLETED') return status === 'PENDING' ? 'pending' : 'failed'
+  if (refundedAmount === 0) return 'succeeded'
+  return refundedAmount < amount ? 'partiallyRefunded' : 'refunded'
+}
+
+const refundStatuses = {
+  PENDING: 'refundPending',
+  COMPLETED: 'refunded',
+  FAILED: 'refundFailed',
+} as const satisfies Record<Told['status'], RecordStatus>

@@ -1,0 +1,24 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { t } from '../../copy/t.ts'
+import type { Period } from './period.ts'
+import css from './PeriodButton.module.css'
+import { sayPeriod } from './say-period.ts'
+
+interface PeriodButtonProps {
+  readonly period: Period
+  readonly onClick: () => void
+}
+
+/** Of when the records are; it opens the sheet where that is chosen. */
+export function PeriodButton({ period, onClick }: PeriodButtonProps) {
+  return (
+    <button type="button" className={css['period']} onClick={onClick} aria-haspopup="dialog">
+      <CalendarDays aria-hidden="true" />
+      <span>
+        <span className={css['spoken']}>{t('redeemRecords.filter.label')} </span>
+        {sayPeriod(period)}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { SelectFieldOptions } from '../../ui/choice/SelectFieldOptions.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { everything, type Period, problemWithDays } from './period.ts'
+import css from './PeriodSheet.module.css'
+
+interface PeriodSheetProps {
+  readonly open: boolean
+  readonly period: Period | undefined
+  readonly onClose: () => void
+  readonly onChoose: (period: Period) => void
+}
+
+type Choice = 'all' | '1' | '3' | '6' | '12' | 'custom'
+
+const options = [
+  { value: 'all', label: t('redeemRecords.filter.all') },
+  { value: '1', label: t('redeemRecords.filter.m1') },
+  { value: '3', label: t('redeemRecords.filter.m3') },
+  { value: '6', label: t('redeemRecords.filter.m6') },
+  { value: '12', label: t('redeemRecords.filter.y1') },
+  { value: 'custom', label: t('redeemRecords.filter.custom') },
+] as const
+
+const recent = {
+  '1': { kind: 'recent', months: 1 },
+  '3': { kind: 'recent', months: 3 },
+  '6': { kind: 'recent', months: 6 },
+  '12': { kind: 'recent', months: 12 },
+} as const
+
+const choiceOf = (period: Period): Choice => (period.kind === 'recent' ? (`${period.months}` as const) : period.kind)
+
+/** Of when the records are to be. What is chosen holds at once; days of the member's own after 套用. */
+export function PeriodSheet({ open, period = everything, onClose, onChoose }: PeriodSheetProps) {
+  const [wantsDays, setWantsDays] = useState(false)
+  if (!open && wantsDays) setWantsDays(false)
+  const choice = wantsDays ? 'custom' : choiceOf(period)
+  const choose = (next: Choice) => {
+    if (next === 'custom') return setWantsDays(true)
+    return onChoose(next === 'all' ? everything : recent[next])
+  }
+  return (
+    <Sheet open={open} onOpenChange={onClose} title={t('redeemRecords.filter.label')}>
+      <SelectFieldOptions label={t('redeemRecords.filter.label')} options={options} value={choice} onChoose={choose} />
+      {choice === 'custom' ? <Days period={period} onChoose={onChoose} /> : null}
+    </Sheet>
+  )
+}
+
+function Days({ period, onChoose }: { readonly period: Period; readonly onChoose: PeriodSheetProps['onChoose'] }) {
+  const [today] = useState(() => taipeiDay(Date.now()))
+  const [start, setStart] = useState(period.kind === 'custom' ? period.start : '')
+  const [end, setEnd] = useState(period.kind === 'custom' ? period.end : today)
+  return (
+    <Form onSubmit={() => onChoose({ kind: 'custom', start, end })}>
+      <div className={css['days']}>
+        <DateField
+          name="start"
+          label={t('redeemRecords.filter.start')}
+          required
+          value={start}
+          onValueChange={setStart}
+          max={today}
+        />
+        <DateField
+          name="end"
+          label={t('redeemRecords.filter.end')}
+          required
+          value={end}
+          onValueChange={setEnd}
+          max={today}
+          validate={() => sayProblem(start, end)}
+        />
+      </div>
+      <Button wide type="submit">
+        {t('redeemRecords.filter.apply')}
+      </Button>
+    </Form>
+  )
+}
+
+function sayProblem(start: string, end: string): string | null {
+  switch (problemWithDays(start, end)) {
+    case 'reversed':
+      return t('redeemRecords.filter.invalid')
+    case 'tooLong':
+      return t('serverError.DATE_RANGE_TOO_LONG', { months: 12 })
+    case 'missing':
+    case null:
+      return null
+  }
+}

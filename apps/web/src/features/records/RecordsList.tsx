@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { t } from '../../copy/t.ts'
+import type { AnyRecord } from '../../domain/record.ts'
+import { RecordRow } from '../../domain/RecordRow.tsx'
+import { ListChunk } from '../../ui/layout/ListChunk.tsx'
+import { byMonth, type MonthPart } from './by-month.ts'
+import css from './RecordsList.module.css'
+
+interface RecordsListProps {
+  readonly pages: readonly { readonly items: readonly AnyRecord[] }[]
+  readonly onOpen: (record: AnyRecord) => void
+}
+
+/** Records under their months. Only the pages in sight are in the document. */
+export function RecordsList({ pages, onOpen }: RecordsListProps) {
+  const months = useMemo(() => byMonth(pages.map(({ items }) => items)), [pages])
+  return months.map((parts, page) => (
+    // A page keeps its place in the list whatever it holds.
+    <ListChunk key={page}>
+      {parts.map((part) => (
+        <Month key={part.records[0]?.id} part={part} onOpen={onOpen} />
+      ))}
+    </ListChunk>
+  ))
+}
+
+interface MonthProps extends Pick<RecordsListProps, 'onOpen'> {
+  readonly part: MonthPart<AnyRecord>
+}
+
+function Month({ part: { yyyy, MM, records, isContinued, goesOn }, onOpen }: MonthProps) {
+  const name = t('format.month', { yyyy, month: Number(MM) })
+  return (
+    <div className={css['month']}>
+      {isContinued ? null : <h2 className={css['name']}>{name}</h2>}
+      <ul
+        className={css['rows']}
+        aria-label={name}
+        data-continued={isContinued || undefined}
+        data-goes-on={goesOn || undefined}
+      >
+        {records.map((record) => (
+          <li key={record.id}>
+            <RecordRow record={record} onClick={() => onOpen(record)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import { t } from '../../../copy/t.ts'
+import { type AnyRecord, isOfMachine, placeOf, statusOf } from '../../../domain/record.ts'
+import { ServiceMark } from '../../../domain/ServiceMark.tsx'
+import { StatusChip } from '../../../domain/StatusChip.tsx'
+import { Chip } from '../../../ui/figure/Chip.tsx'
+import { DuplicateNotice } from './DuplicateNotice.tsx'
+import { Facts } from './Facts.tsx'
+import { OriginalRow } from './OriginalRow.tsx'
+import css from './Receipt.module.css'
+import { factsOf } from './receipt-facts.ts'
+import { Timeline } from './Timeline.tsx'
+import { WhyThisAmount } from './WhyThisAmount.tsx'
+
+interface ReceiptProps {
+  readonly record: AnyRecord
+  readonly contactUrl: string
+  readonly onOther: (recordId: string) => void
+}
+
+export function Receipt({ record, contactUrl, onOther }: ReceiptProps) {
+  const { type, status, possibleDuplicateOf, refundOf } = record
+  const told = sayStatus(record)
+  return (
+    <>
+      <Head record={record} />
+      {told === null ? null : <p className={css['told']}>{told}</p>}
+      {possibleDuplicateOf === null ? null : (
+        <DuplicateNotice
+          merchantName={record.merchantName}
+          contactUrl={contactUrl}
+          onView={() => onOther(possibleDuplicateOf)}
+        />
+      )}
+      {refundOf === null ? null : <OriginalRow recordId={refundOf} onOpen={() => onOther(refundOf)} />}
+      <Facts facts={factsOf(record)} />
+      {type === 'REDEEM' && status !== 'FAILED' ? <WhyThisAmount record={record} /> : null}
+      {isOfMachine(record) ? <Timeline record={record} /> : null}
+    </>
+  )
+}
+
+function Head({ record }: { readonly record: AnyRecord }) {
+  const amount = formatNumber(record.amount)
+  return (
+    <div className={css['head']}>
+      <div className={css['place']}>
+        <ServiceMark serviceType={record.serviceType} />
+        <span>{placeOf(record)}</span>
+      </div>
+      {record.status === 'FAILED' ? null : (
+        <p className={css['amount']}>
+          {record.type === 'REFUND'
+            ? t('redeemRecords.item.refunded', { amount })
+            : t('redeemRecords.item.used', { amount })}
+        </p>
+      )}
+      <div className={css['chips']}>
+        <StatusChip status={statusOf(record)} />
+        {record.possibleDuplicateOf === null ? null : (
+          <Chip tone="care">{t('redeemRecords.item.status.possibleDuplicate')}</Chip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function sayStatus({ type, status }: AnyRecord): string | null {
+  if (status === 'PENDING') return t('redeemRecords.receipt.pending')
+  return status === 'FAILED' && type === 'REDEEM' ? t('redeemRecords.receipt.failed') : null
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { t } from '../../../copy/t.ts'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Receipt } from './Receipt.tsx'
+import { useRecord } from './use-record.ts'
+import { ApiError } from '../../../api/client/api-error.ts'
+
+interface ReceiptSheetProps {
+  readonly recordId: string | undefined
+  readonly contactUrl: string
+  readonly onClose: () => void
+  /** Shows another record in its place. */
+  readonly onOther: (recordId: string) => void
+}
+
+/** All there is to know about one record. */
+export function ReceiptSheet({ recordId, contactUrl, onClose, onOther }: ReceiptSheetProps) {
+  // What it shows stays while it moves out.
+  const [lastId, setLastId] = useState(recordId)
+  if (recordId !== undefined && recordId !== lastId) setLastId(recordId)
+  const { data, error, isFetching, refetch } = useRecord(recordId ?? lastId)
+  return (
+    <Sheet open={recordId !== undefined} onOpenChange={onClose} title={t('redeemRecords.receipt.title')}>
+      {data ? <Receipt key={data.id} record={data} contactUrl={contactUrl} onOther={onOther} /> : null}
+      {!data && error ? <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {!data && !error ? <ReceiptSkeleton /> : null}
+    </Sheet>
+  )
+}
+
+interface ProblemProps {
+  readonly error: Error
+  readonly onRetry: () => void
+  readonly retrying: boolean
+}
+
+function Problem({ error, ...retry }: ProblemProps) {
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={t('redeemRecords.receipt.unknown')} />
+  return <LoadProblem title={t('redeemRecords.error')} {...retry} />
+}
+
+function ReceiptSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="figure" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+      <SkeletonBlock shape="line" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,95 @@
+import { limitOf, lostPoints, remainderTwd } from '@dpass/rules/compare-deductions'
+import { formatMoney, formatNumber } from '@dpass/rules/format-number'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../api/query/read.ts'
+import { t } from '../../../copy/t.ts'
+import { sayRate } from '../../../domain/rate.ts'
+import { type AnyRecord, isOfMachine } from '../../../domain/record.ts'
+import { type BetterChoice, betterChoice } from './better-choice.ts'
+import { type Fact, Facts } from './Facts.tsx'
+import { ReceiptSection } from './ReceiptSection.tsx'
+import css from './WhyThisAmount.module.css'
+
+/** How the amount came about: order, limit, balance, rate, steps; and which points would have done more. */
+export function WhyThisAmount({ record }: { readonly record: AnyRecord }) {
+  const choice = useBetterChoice(record)
+  return (
+    <ReceiptSection title={t('redeemRecords.receipt.why')}>
+      <Facts facts={factsOf(record)} />
+      <ul className={css['reasons']}>
+        {sayReasons(record).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {choice ? <li data-better={choice.kind === 'better' || undefined}>{sayChoice(choice)}</li> : null}
+      </ul>
+      {choice?.kind === 'better' ? <p className={css['note']}>{t('redeemRecords.receipt.compareNote')}</p> : null}
+    </ReceiptSection>
+  )
+}
+
+function factsOf(record: AnyRecord): Fact[] {
+  const { orderAmount, maximumPrice, balanceBefore, conversionRate, amount, points, payable } = record
+  const [, step] = conversionRate
+  return [
+    {
+      name: isOfMachine(record) ? t('redeemRecords.machine.total') : t('redeemRecords.receipt.order'),
+      value: formatMoney(orderAmount),
+    },
+    {
+      name: t('redeemRecords.receipt.cap'),
+      value: maximumPrice === null ? t('common.noLimit') : formatMoney(maximumPrice),
+    },
+    {
+      name: t('redeemRecords.receipt.balance'),
+      value:
+        balanceBefore === null
+          ? t('common.placeholderDash')
+          : t('format.points', { points: formatNumber(balanceBefore) }),
+    },
+    { name: t('redeemRecords.item.rate'), value: sayRate(conversionRate) },
+    {
+      name: t('redeemRecords.receipt.steps'),
+      value: t('redeemRecords.receipt.stepsValue', { step: formatNumber(step), count: formatNumber(amount / step) }),
+    },
+    {
+      name: t('redeemRecords.receipt.deducted'),
+      value: t('format.pointsWithMoney', { points: formatNumber(points), amount: formatNumber(amount) }),
+      isSum: true,
+    },
+    { name: t('redeemRecords.receipt.payable'), value: formatMoney(payable) },
+  ]
+}
+
+/** Why not more, and what rounding has left over. */
+function sayReasons({ conversionRate, orderAmount, maximumPrice, balanceBefore, amount }: AnyRecord): string[] {
+  const step = formatNumber(conversionRate[1])
+  switch (limitOf(conversionRate, { amountTwd: orderAmount, maximumTwd: maximumPrice }, amount)) {
+    case 'order': {
+      const left = remainderTwd(conversionRate, orderAmount)
+      const said = t('redeemRecords.receipt.limitedBy.order')
+      return left === 0 ? [said] : [said, t('redeemRecords.receipt.rounding', { step, amount: formatNumber(left) })]
+    }
+    case 'cap':
+      return [t('redeemRecords.receipt.limitedBy.cap')]
+    case 'balance': {
+      const lost = balanceBefore === null ? 0 : lostPoints({ rate: conversionRate, balance: balanceBefore })
+      const said = t('redeemRecords.receipt.limitedBy.balance')
+      return lost === 0 ? [said] : [said, t('redeemSetting.compare.lost', { points: formatNumber(lost) })]
+    }
+  }
+}
+
+function useBetterChoice(record: AnyRecord): BetterChoice | null {
+  const points = useQuery(read('GET /v1/points'))
+  const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
+  return points.data && rates.data ? betterChoice(record, points.data, rates.data) : null
+}
+
+const sayChoice = (choice: BetterChoice): string =>
+  choice.kind === 'best'
+    ? t('redeemRecords.receipt.best')
+    : t('redeemRecords.receipt.better', {
+        name: choice.name,
+        amount: formatNumber(choice.amountTwd),
+        more: formatNumber(choice.moreTwd),
+      })

@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { createQueryClient } from '../../src/api/query/query-client.ts'
+import { read } from '../../src/api/query/read.ts'
+import type { AnyRecord } from '../../src/domain/record.ts'
+import { Receipt } from '../../src/features/records/receipt/Receipt.tsx'
+import { aMachineRecord, aRecord } from '../setup/sample-records.ts'
+import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
+import { mount } from './setup/mount.tsx'
+
+const linked = {
+  id: 'programme-fami',
+  uniqueId: 'FAMI_POINT',
+  name: 'FamiPoint',
+  linkMethod: 'REDIRECT',
+  linkData: { state: 'LINKED', linkedAt: null, invalidSince: null, invalidReason: null },
+  isSystemAbnormal: false,
+} as const
+
+/** A receipt on a page that has read everything it needs: FamiPoint is linked as well, with so many points. */
+function show(record: AnyRecord, famiBalance = 36_400, known: readonly AnyRecord[] = []) {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Infinity } })
+  client.setQueryData(read('GET /v1/points').queryKey, [
+    { id: 'point-fami', uniqueId: 'FAMI_POINT', name: 'FamiPoint', balance: famiBalance, resourceOwner: linked },
+  ])
+  client.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
+    { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1], currency: { uniqueId: 'TWD' } },
+  ])
+  for (const one of known)
+    client.setQueryData(read('GET /v2/point-transactions/{id}', { params: { id: one.id } }).queryKey, one)
+  const onOther = vi.fn<(recordId: string) => void>()
+  mount(
+    <QueryClientProvider client={client}>
+      <main>
+        <h1>折抵明細</h1>
+        <h2>收據</h2>
+        <Receipt record={record} contactUrl="https://support.example/" onOther={onOther} />
+      </main>
+    </QueryClientProvider>,
+  )
+  return onOther
+}
+
+const expectWords = async (place: Locator, words: string) => {
+  await expect.poll(() => place.query()?.textContent ?? '').toContain(words)
+}
+
+const why = page.getByRole('region', { name: '為什麼折抵這個金額' })
+
+test('a receipt says how the amount came about and which points would have done more', async () => {
+  show(aRecord({ maximumPrice: null }))
+  await expectWords(
+    why,
+    '消費金額NT$ 98每筆上限無上限折抵前餘額1,280 點折抵比例6 點 = NT$ 5折抵單位NT$ 5 × 19折抵金額114 點（NT$ 95）實付金額NT$ 3',
+  )
+  await expectWords(why, '不足 NT$ 5 的部分不折抵，這筆有 NT$ 3 沒有折抵。')
+  await expectWords(why, '這筆消費改用 FamiPoint 可以折抵 NT$ 98，多省 NT$ 3。')
+  await expectAccessible()
+  expectFitsScreen()
+})
+
+test.for([
+  ['the limit', aRecord({ orderAmount: 300, payable: 205, maximumPrice: 95 }), '已達您設定的每筆上限。'],
+  ['the points', aRecord({ orderAmount: 300, payable: 205, balanceBefore: 118 }), '4 點不足一個單位，不會使用'],
+  ['the bill', aRecord({ orderAmount: 95, payable: 0 }), '已折抵到消費金額的最大單位。'],
+] as const)('%s may be what it was limited by', async ([, record, reason]) => {
+  show(record, 0)
+  await expectWords(why, reason)
+  await expectWords(why, '這筆已經是折抵最多的選擇。')
+})
+
+test('perhaps paid twice: whom to ask, and the other one', async () => {
+  const onOther = show(aRecord({ possibleDuplicateOf: 'record-2' }))
+  await expect.element(page.getByText('請聯絡好停停車場 信義店；無法解決時，請聯絡客服。')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '聯絡客服' })).toHaveAttribute('href', 'https://support.example/')
+  await page.getByRole('button', { name: '查看另一筆' }).click()
+  expect(onOther).toHaveBeenCalledWith('record-2')
+})
+
+test('what was given back stands on the original, and a refund leads to it', async () => {
+  const original = aRecord({ refundedAmount: 50, refundedPoints: 60 })
+  const onOther = show(aRecord({ id: 'refund-1', type: 'REFUND', amount: 50, points: 60, refundOf: original.id }), 0, [
+    original,
+  ])
+  await expect.element(page.getByText('退回 NT$ 50')).toBeVisible()
+  await expect.element(page.getByText('退回 2026/11/17 12:00 的折抵')).toBeVisible()
+  await expect.element(why).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '查看原本的折抵' }).click()
+  expect(onOther).toHaveBeenCalledWith(original.id)
+})
+
+test('the original says how much of it was given back', async () => {
+  show(aRecord({ refundedAmount: 50, refundedPoints: 60 }))
+  await expect.element(page.getByText('部分退回')).toBeVisible()
+  await expectWords(page.getByRole('main'), '已退回60 點（NT$ 50）')
+})
+
+test.for([
+  ['COMPLETED', '點數已折抵11/17 12:06沒有確認中的點數。'],
+  ['PENDING', '點數確認中1,200 點確認中，暫時不能使用。'],
+  ['FAILED', '沒有折抵沒有確認中的點數。'],
+] as const)('a pump that is %s tells what happened when, and whether points are held', async ([status, told]) => {
+  show(aMachineRecord({ status, ...(status === 'FAILED' && { amount: 0, points: 0, payable: 1_000 }) }))
+  const timeline = page.getByRole('region', { name: '加油過程' })
+  await expectWords(timeline, '出示條碼11/17 12:00機台已讀取條碼11/17 12:01開始加油11/17 12:02加油完成11/17 12:05')
+  await expectWords(timeline, told)
+  await expectWords(page.getByRole('main'), '油品95 無鉛汽油 32.105 公升')
+  await expectAccessible()
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { invalid, oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
+
+type Wishes = Parameters<typeof screenAt>[2]
+
+const at = (name: string, search: string, wishes: Wishes) =>
+  screenAt(`records, ${name}`, `/redeem-records${search}`, { role: 'driver', ...wishes })
+
+type Listed = { items: Record<string, unknown>[] }
+
+/**
+ * As the server tells them, and then otherwise: states that one stack cannot show to several pictures at once. The server
+ * is asked once: what is PENDING is read again and again, also while the browser is being closed.
+ */
+const withRecords =
+  (list: string, change: (record: Record<string, unknown>, place: number) => object): Step =>
+  async (page) => {
+    const told = new Map<string, Listed>()
+    await page.route(list, async (route) => {
+      const url = route.request().url()
+      const known = told.get(url) ?? ((await (await route.fetch()).json()) as { data: Listed }).data
+      told.set(url, known)
+      const items = known.items.map((record, place) => ({ ...record, ...change(record, place) }))
+      await route.fulfill({ json: { data: { ...known, items } } })
+    })
+  }
+
+const points = '**/v2/point-transactions?*'
+const machine = '**/v1/point-transactions/auto-refueling-machine?*'
+const first = (change: object) => (_: unknown, place: number) => (place === 0 ? change : {})
+
+const longName = '全台連鎖二十四小時營業地下停車場暨電動車充電中心（含機車與重型機車專區）信義店二館'
+const nothing = { points: 0, amount: 0 }
+
+const everyState = withRecords(points, ({ id, amount, points: used }, place) => {
+  const states = [
+    { possibleDuplicateOf: id, merchantName: longName },
+    { status: 'PENDING', serviceType: 'charging' },
+    { type: 'REFUND', refundOf: id },
+    { type: 'REFUND', refundOf: id, status: 'PENDING', serviceType: 'lease' },
+    { type: 'REFUND', refundOf: id, status: 'FAILED', serviceType: 'wash_car' },
+    { status: 'FAILED', serviceType: 'vehicle_repair', ...nothing },
+    { refundedAmount: amount, refundedPoints: used },
+    { refundedAmount: 5, refundedPoints: 6, serviceType: 'on_street_parking' },
+    { amount: 9_999_999, points: 3_599_999_640, point: { uniqueId: 'FAMI_POINT', name: 'FamiPoint' } },
+  ]
+  return states[place] ?? {}
+})
+
+const openFirst: Step = (page) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+const openPeriods: Step = (page) => page.getByRole('button', { name: /^期間/ }).click()
+const chooseOwnDays: Step = (page) => page.getByRole('option', { name: '自訂期間' }).click()
+
+const goOffline: Step = async (page, stack) => {
+  await see('年')(page, stack)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+const largeText: Step = async (page, stack) => {
+  await see('年')(page, stack)
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+}
+
+const month = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { name: /月$/ }).first()
+const sheetOf = (name: string) => (page: Page) => page.getByRole('dialog', { name })
+
+const lists: readonly Screen[] = [
+  at('points', '', { visible: month }),
+  at('machine', '?tab=machine', { visible: month }),
+  at('oldest first', '?internalOrder=oldest', { visible: month }),
+  at('every state', '', { before: everyState, visible: '可能重複' }),
+  at('points, none', '', { role: 'newcomer', visible: '還沒有折抵紀錄' }),
+  at('machine, none', '?tab=machine', { role: 'newcomer', visible: '還沒有自助加油紀錄' }),
+  at('none of the period', '?internalPeriod=2020-01-01_2020-01-31', { visible: '試試其他期間' }),
+  at('waiting', '', { before: without(points, 'waiting'), visible: '全部期間' }),
+  at('failed', '', { before: without(points, 'failed'), visible: '暫時無法載入紀錄' }),
+  at('offline', '', { act: goOffline, visible: '連上網路後會自動更新' }),
+  at('large text', '', { before: everyState, act: largeText, visible: month }),
+]
+
+const receipt = (name: string, list: string, change: object, visible: string) =>
+  at(`receipt, ${name}`, list === points ? '' : '?tab=machine', {
+    before: withRecords(list, first(change)),
+    act: openFirst,
+    visible,
+    oneScreen: true,
+  })
+
+const receipts: readonly Screen[] = [
+  receipt('plain', points, {}, '折抵明細'),
+  receipt('long and rich', points, { merchantName: longName, orderAmount: 9_999_999, payable: 9_999_899 }, '折抵明細'),
+  receipt('perhaps twice', points, { possibleDuplicateOf: '0190d100-0000-7000-8000-000000000051' }, '查看另一筆'),
+  receipt('given back in part', points, { refundedAmount: 50, refundedPoints: 60 }, '部分退回'),
+  receipt(
+    'refund',
+    points,
+    { type: 'REFUND', refundOf: '0190d100-0000-7000-8000-000000000051', balanceBefore: null },
+    '查看原本的折抵',
+  ),
+  receipt('pending', points, { status: 'PENDING' }, '還沒有回覆結果'),
+  receipt('failed', points, { status: 'FAILED', ...nothing }, '這筆沒有折抵成功'),
+  receipt('machine', machine, {}, '加油過程'),
+  receipt('machine, pending', machine, { status: 'PENDING' }, '點數確認中'),
+  at('receipt, unknown', '?internalRecordId=0190d100-0000-7000-8000-999999999999', {
+    visible: '查不到這筆紀錄',
+    oneScreen: true,
+  }),
+]
+
+const periods: readonly Screen[] = [
+  at('period', '', { act: openPeriods, visible: sheetOf('期間'), oneScreen: true }),
+  at('period, own days', '?internalPeriod=2026-09-01_2026-09-30', {
+    act: openPeriods,
+    visible: (page) => page.getByLabel('開始日期'),
+    oneScreen: true,
+  }),
+  at('period, wrong days', '', {
+    act: oneAfterAnother(openPeriods, chooseOwnDays, press('套用')),
+    visible: invalid,
+    oneScreen: true,
+  }),
+]
+
+/** Every screen and state of the records. */
+export const recordScreens: readonly Screen[] = [...lists, ...receipts, ...periods]
