@@ -27,17 +27,18 @@ export async function settle(world: World, unsettled: Unsettled, outcome: Moveme
   const isRefund = refundOf !== null
   switch (outcome.kind) {
     case 'made':
-      await (isRefund ? completeRefund(world.sql, settled) : completeRedemption(world.sql, settled))
+      await (isRefund ? completeRefund(world.patientSql, settled) : completeRedemption(world.patientSql, settled))
       break
     case 'refused':
-      if (isRefund) await failRefund(world.sql, settled)
-      else await endUnmade(world.sql, { ...settled, status: 'FAILED', reason: reasons[outcome.why], listed: true })
+      if (isRefund) await failRefund(world.patientSql, settled)
+      else
+        await endUnmade(world.patientSql, { ...settled, status: 'FAILED', reason: reasons[outcome.why], listed: true })
       world.log.warn({ transaction: id, why: outcome.why }, 'a programme has refused to move points')
       if (outcome.why === 'link-invalid') await withdraw(world, unsettled)
       break
     case 'unsent':
     case 'unknown':
-      await postpone(world.sql, settled, addMs(settled.at, retryDelayMs(unsettled.tries)))
+      await postpone(world.patientSql, settled, addMs(settled.at, retryDelayMs(unsettled.tries)))
       world.log.warn({ transaction: id, tries: unsettled.tries + 1 }, 'nobody knows whether points were moved: PENDING')
   }
   world.metrics.pointsMoved(isRefund ? 'refund' : 'redemption', labels[outcome.kind])

@@ -66,8 +66,8 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
       await base.world.patientSql.many(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = ${connectionName} and state <> 'idle' and query not like '%pgboss%'`)
-      // The rest is only thrown away: nothing of it can have an effect any more.
-      await real.close().catch(() => undefined)
+      // Not waited for: what was cut off never gives its connection back. Nothing of it can have an effect any more.
+      void real.close().catch(() => undefined)
     },
   }
 }
