@@ -6,10 +6,12 @@ import { newDatabase } from './new-database.ts'
 import { report } from './report.ts'
 import { passwords } from './suites/passwords.ts'
 import { platform } from './suites/platform.ts'
+import { records } from './suites/records.ts'
+import { redemption } from './suites/redemption.ts'
 import { sessions } from './suites/sessions.ts'
 
 const plan = { rounds: 5, secondsPerRound: 3, connections: 50 }
-const all = [platform, sessions, passwords]
+const all = [platform, sessions, passwords, redemption, records]
 const wanted = process.argv.slice(2)
 const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
 

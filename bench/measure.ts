@@ -15,7 +15,7 @@ export interface Ratio {
   readonly highest: number
   /** The median of the contestant itself, in `unit`. */
   readonly figure: number
-  readonly unit: '/s' | ' ms'
+  readonly unit: '/s' | ' ms' | ' µs'
 }
 
 export interface Plan {

@@ -1,0 +1,75 @@
+import { type Plan, type Ratio, ratiosOf } from '../measure.ts'
+import type { Suite } from '../report.ts'
+import { runServer, type Server } from '../run-server.ts'
+
+const deepPage = 1_000
+const pageSize = 20
+const asksPerRound = 200
+const list = '/v2/point-transactions'
+
+/** How long a page of a list takes, near its beginning and far from it, for one who has much and one who has little. */
+export const records: Suite = {
+  name: 'records',
+  bars: {},
+  ceilings: { [`page ${deepPage.toLocaleString('en-US')}`]: 1.3, 'home, 100,000 records': 1.3 },
+  async run(databaseUrl, plan) {
+    const ours = await runServer('records.ts', { DATABASE_URL: databaseUrl })
+    try {
+      return [...(await comparePages(ours, plan)), ...(await compareHomes(ours, plan))]
+    } finally {
+      await ours.stop()
+    }
+  },
+}
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly nextCursor: string | null
+}
+
+const openAsker =
+  ({ port }: Server, cookie: string) =>
+  async (search: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${list}?${search}`, { headers: { cookie } })
+    if (!reply.ok) throw new Error(`a list was refused with ${reply.status}`)
+    return ((await reply.json()) as { data: Page }).data
+  }
+
+async function comparePages(ours: Server, plan: Plan): Promise<Ratio[]> {
+  const ask = openAsker(ours, ours.said('many'))
+  let cursor = ''
+  for (let page = 1; page < deepPage; page++) {
+    const { nextCursor } = await ask(`pageSize=${pageSize}${cursor && `&cursor=${cursor}`}`)
+    if (nextCursor === null) throw new Error(`there are only ${page} pages`)
+    cursor = nextCursor
+  }
+  return compare(plan, {
+    'page 1': () => ask(`pageSize=${pageSize}`),
+    [`page ${deepPage.toLocaleString('en-US')}`]: () => ask(`pageSize=${pageSize}&cursor=${cursor}`),
+  })
+}
+
+const compareHomes = async (ours: Server, plan: Plan): Promise<Ratio[]> => {
+  const [few, many] = [openAsker(ours, ours.said('few')), openAsker(ours, ours.said('many'))]
+  return compare(plan, {
+    'home, 100 records': () => few('pageSize=3'),
+    'home, 100,000 records': () => many('pageSize=3'),
+  })
+}
+
+/** One after the other, so that it is the time of an answer and not of a queue; in microseconds. */
+async function compare(plan: Plan, asks: Readonly<Record<string, () => Promise<unknown>>>): Promise<Ratio[]> {
+  const times = Object.values(asks)
+  for (const ask of times) for (let count = 0; count < asksPerRound; count++) await ask()
+  const rounds: number[][] = []
+  for (let round = 0; round < plan.rounds; round++) {
+    const figures: number[] = []
+    for (const ask of times) {
+      const begin = performance.now()
+      for (let count = 0; count < asksPerRound; count++) await ask()
+      figures.push(((performance.now() - begin) / asksPerRound) * 1_000)
+    }
+    rounds.push(figures)
+  }
+  return ratiosOf(Object.keys(asks), rounds, ' µs')
+}
