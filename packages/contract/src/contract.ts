@@ -11,7 +11,10 @@ import { records } from './records.ts'
 import { redemption } from './redemption.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The contract in parts, as partner engineers read it. */
+/**
+ * The contract in parts, as partner engineers read it. A new call goes into the file of its feature, and its handler into
+ * apps/api/src/features/‹feature›/routes.ts (docs/adding-a-feature.md).
+ */
 export const parts = {
   auth: { about: 'Signing up, signing in, sessions and passwords.', calls: auth },
   oauth: { about: "Screens of signing in for another company's app, and the apps a member has let in.", calls: oauth },

@@ -139,7 +139,7 @@ const makeDue = (world: World, ids: ReadonlySet<string>) =>
     update payment_transaction set next_check_at = ${world.now()}
     where id = any(${[...ids]}) and next_check_at is not null`)
 
-/** A few at a time: the pool refuses whoever comes on top of a hundred. */
+/** A few at a time: the pool refuses every request on top of a hundred. */
 async function sideBySide(stories: readonly Story[], work: (story: Story) => Promise<unknown>): Promise<void> {
   const waiting = stories.values()
   const worker = async () => {

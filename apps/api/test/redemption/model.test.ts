@@ -17,7 +17,7 @@ const membersCount = 4
 const stepsPerKill = 80
 const sideBySide = 4
 
-/** The run is about points, not about sessions: whoever is signed in stays so. */
+/** The run is about points, not about sessions: a member who is signed in stays so. */
 async function staySignedIn({ world }: Redeeming): Promise<void> {
   const far = new Date('2040-01-01T00:00:00Z')
   await world.sql.run(sql`update oauth_artifact set expires_at = ${far}`)

@@ -43,7 +43,7 @@ export const allPlans = (db: Queries) =>
       position is not null as "isOffered"
     from plan order by position, unique_id limit 1000`)
 
-/** Adds a plan, or changes the one of this uniqueId, which keeps its id. Whoever has it has what it gives now. */
+/** Adds a plan, or changes the one of this uniqueId, which keeps its id. Members who own it have what it gives now. */
 export const putPlan = async (db: Queries, newId: string, plan: Omit<Plan, 'id'>, position: number) => {
   const { uniqueId, name, description, priceTwd, days, channel, purchasable, entitlements } = plan
   const put = await db.first<{ readonly id: string }>(sql`

@@ -2,7 +2,10 @@ import type { PgBoss } from 'pg-boss'
 import { Gauge } from 'prom-client'
 import { lostQueue } from './job-queues.ts'
 
-/** A job that has failed for the last time. Names no member. */
+/**
+ * A job, such as a mail, that has failed for the last time: job-queues.ts says after how many tries. An operator runs it
+ * again. Names no member.
+ */
 export interface LostJob {
   /** The id it was first written under, which the log names. */
   readonly id: string
