@@ -58,6 +58,8 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
     else onStartOver(programme?.uniqueId)
   }
   const again = problem.kind === 'unreachable' || problem.kind === 'undecided' ? onRetry : undefined
+  // How the programme is linked is not known before it has been read.
+  const isUnknown = !again && isPending
   return (
     <LinkOutcomeScreen
       programme={programme}
@@ -65,7 +67,7 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
       lane="closed"
       actions={
         <>
-          <Button wide loading={link.startingUid !== undefined} onClick={again ?? startOver}>
+          <Button wide loading={link.startingUid !== undefined || isUnknown} onClick={again ?? startOver}>
             {again ? t('common.retry') : t('linkConfirm.retry')}
           </Button>
           <Button wide look="quiet" onClick={onBack}>
