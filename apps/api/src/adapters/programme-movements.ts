@@ -1,5 +1,5 @@
 import type { programme } from '@dpass/contract/partners/programme'
-import type { LedgerPage, Movement, MovementOutcome } from '../platform/doors.ts'
+import { LedgerUnavailable, type LedgerPage, type Movement, type MovementOutcome } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import type { Attempt } from './attempt.ts'
 import { PartnerFailure, type partnerCaller } from './partner-call.ts'
@@ -22,7 +22,7 @@ export function movementsAt(uid: string, { attempt, write, report }: Means) {
   async function read<Result>(work: () => Promise<Result>): Promise<Result> {
     const answer = await attempt(work)
     if (answer === undefined || answer instanceof PartnerFailure)
-      throw new Error(`${uid} does not answer`, { cause: answer })
+      throw new LedgerUnavailable(`${uid} does not answer`, { cause: answer })
     return answer
   }
 

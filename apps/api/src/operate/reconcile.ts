@@ -1,6 +1,7 @@
 import { taipeiDay, taipeiMidnight } from '@dpass/rules/taipei-time'
 import { bookkeepers, putReconciliation } from '../domain/redemption/reconciliation.sql.ts'
 import { compareLedger, type Difference } from '../features/reconciliation/compare-ledger.ts'
+import { LedgerUnavailable } from '../platform/doors.ts'
 import { addMs, dayMs } from '../platform/time.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
@@ -44,7 +45,7 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
   for (let back = days - 1; back >= 0; back--) {
     const from = addMs(last, -back * dayMs)
     for (const programme of programmes) {
-      const found = await compareLedger(workshop, programme, { from, to: addMs(from, dayMs) })
+      const found = await compareLedger(workshop, programme, { from, to: addMs(from, dayMs) }).catch(tellOperator)
       const result = { compared: found.compared, differences: found.differences.length }
       await putReconciliation(workshop.sql, programme.id, taipeiDay(from), result, workshop.now())
       compared += found.compared
@@ -55,6 +56,13 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
   if (rows.length === 0) return `${summary}: no difference.`
   const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
   throw new UsageError(`${summary}: ${rows.length} differences.\n\n${table}`)
+}
+
+function tellOperator(error: unknown): never {
+  if (!(error instanceof LedgerUnavailable)) throw error
+  throw new UsageError(
+    `${error.message}: its ledger cannot be read now. What was compared before stands; try again later.`,
+  )
 }
 
 const rowOf = (day: string, programme: string, { kind, key, ours, theirs }: Difference): string[] => [

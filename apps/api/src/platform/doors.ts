@@ -48,6 +48,11 @@ export interface Movement {
   readonly points: number
 }
 
+/** A programme's ledger cannot be read now. */
+export class LedgerUnavailable extends Error {
+  override readonly name = 'LedgerUnavailable'
+}
+
 /** A line of a programme's ledger. */
 export interface LedgerEntry {
   readonly idempotencyKey: string
@@ -73,9 +78,9 @@ export interface Programmes {
   unlink(uid: string, account: string): Promise<void>
   debit(uid: string, movement: Movement): Promise<MovementOutcome>
   credit(uid: string, movement: Movement): Promise<MovementOutcome>
-  /** A page of the ledger; throws when it cannot be read now. */
+  /** A page of the ledger; throws LedgerUnavailable. */
   ledger(uid: string, page: LedgerPage): Promise<{ movements: readonly LedgerEntry[]; nextCursor: string | null }>
-  /** Whether a movement stands in the ledger; throws when it cannot be read now. */
+  /** Whether a movement stands in the ledger; throws LedgerUnavailable. */
   isMade(uid: string, idempotencyKey: string): Promise<boolean>
 }
 

@@ -115,3 +115,15 @@ test.each([['--days', '0'], ['--day', '2026-13-01'], ['--programme', 'CAR_MOCHI'
     await expect((async () => readTask(['reconcile', ...words])(world().world))()).rejects.toThrow(/\.$|usage|npm run/)
   },
 )
+
+// The last one of the file: it leaves the circuit to the programme open for a moment.
+test('an operator is told in a sentence when a programme does not answer', async () => {
+  const { setFault, ...opened } = openDay()
+  await setFault({ mode: 'error', rate: 1 })
+  const { failed, text } = await compare({ ...opened, setFault }, ...opened.whole)
+  await setFault({ mode: 'none', rate: 1 })
+  expect(failed).toBe(true)
+  expect(text).toBe(
+    'TREEPOINT does not answer: its ledger cannot be read now. What was compared before stands; try again later.',
+  )
+})
