@@ -30,5 +30,6 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['web ui', 'web pages', 'web main'],
   'smtp-server': ['sandbox'],
   standardwebhooks: ['api platform', 'sandbox'],
+  'taiwan-id-validator': ['rules'],
   typebox: ['contract', 'wire', 'api platform', 'api adapters', 'api features', 'sandbox'],
 }

@@ -55,6 +55,7 @@ export const floors: readonly Floor[] = [
       'board',
       'deduction',
       'developers',
+      'etag',
       'health',
       'housekeeping',
       'messages',

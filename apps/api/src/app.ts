@@ -9,6 +9,7 @@ import { webhookRoutes } from './features/webhooks/routes.ts'
 import { identifySession } from './features/auth/identify-session.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { serveDevelopers } from './features/developers/serve-developers.ts'
+import { etagRoutes } from './features/etag/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
 import { openEngine } from './features/oauth/engine/open-engine.ts'
@@ -39,6 +40,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...recordRoutes(world),
     ...planRoutes(world),
     ...paymentRoutes(world),
+    ...etagRoutes(),
     ...boardRoutes(world),
     ...webhookRoutes(world),
     ...healthRoutes(world),

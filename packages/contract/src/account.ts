@@ -92,7 +92,7 @@ export const account = {
     access: 'member',
     body: Type.Object({ password: Password }),
     reply: Nothing,
-    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'PAYMENT_PENDING'],
+    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'PAYMENT_PENDING', 'DELETE_BLOCKED_ETAG'],
     rate: { requests: 30, perSeconds: 60 },
   },
   'GET /v1/me/export': {

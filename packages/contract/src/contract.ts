@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { deduction } from './deduction.ts'
+import { etag } from './etag.ts'
 import { health } from './health.ts'
 import { oauth } from './oauth.ts'
 import { payment } from './payment.ts'
@@ -28,6 +29,7 @@ export const parts = {
   records: { about: 'The record of every redemption and refund.', calls: records },
   plans: { about: 'What members can buy, and what they have.', calls: plans },
   payment: { about: 'Paying for a plan, and the purchase history.', calls: payment },
+  etag: { about: 'Automatic payment of tolls: applying, following the review, ending it.', calls: etag },
   board: { about: 'Banners.', calls: board },
   webhooks: { about: 'What partners tell DPASS.', calls: webhooks },
   health: { about: 'For orchestrators.', calls: health },
@@ -44,6 +46,7 @@ export const contract = {
   ...records,
   ...plans,
   ...payment,
+  ...etag,
   ...board,
   ...webhooks,
   ...health,

@@ -91,6 +91,7 @@ export const programmes = {
       'LINK_REQUEST_EXPIRED',
       'LINK_CHECK_CODE_INVALID',
       'PROGRAMME_LINKED_BY_OTHER',
+      'CAR_APP_ACCOUNT_CHANGED',
       'PROGRAMME_ABNORMAL',
       'LINK_FAILED',
     ],

@@ -1,4 +1,5 @@
 import type { Calls } from './access.ts'
+import { CarServicesEvent } from './partners/car-services-events.ts'
 import { GatewayEvent } from './partners/gateway-events.ts'
 import { ProgrammeEvent } from './partners/programme-events.ts'
 import { Nothing } from './pieces.ts'
@@ -16,6 +17,14 @@ export const webhooks = {
       'The payment gateway tells how a payment ended. Signed as Standard Webhooks; each message counts once. One that cannot be acted on is answered 200 and noted.',
     access: 'partner',
     body: GatewayEvent,
+    reply: Nothing,
+    refusals: [],
+  },
+  'POST /v1/webhooks/car-services': {
+    summary:
+      'Car services tell how an application for toll payment was decided, or that they have stopped. Signed as Standard Webhooks; each message counts once. One that cannot be acted on is answered 200 and noted.',
+    access: 'partner',
+    body: CarServicesEvent,
     reply: Nothing,
     refusals: [],
   },

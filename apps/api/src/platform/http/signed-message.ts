@@ -48,6 +48,7 @@ const signersOf = ({
   payment,
 }: Pick<Config, 'programmes' | 'payment'>): Readonly<Record<string, readonly Signer[]>> => ({
   '/v1/webhooks/programme': programmeUids.map((name) => ({ name, secret: programmes[name].webhookSecret })),
+  '/v1/webhooks/car-services': [{ name: 'CAR_MOCHI', secret: programmes.CAR_MOCHI.webhookSecret }],
   '/v1/webhooks/payment': [{ name: 'PAYMENT', secret: payment.webhookSecret }],
 })
 

@@ -1,0 +1,133 @@
+import { Type } from 'typebox'
+import type { Calls } from './access.ts'
+import { nullable, Time } from './pieces.ts'
+import { literals } from './transaction-words.ts'
+
+/**
+ * UNDER_REVIEW → ENABLED or REJECTED (car services decide), UNDER_REVIEW → CANCELLED (the member), ENABLED → DISABLED (car
+ * services, also when the member has asked for it). A REJECTED one can be sent again.
+ */
+const EtagStatus = literals(['UNDER_REVIEW', 'ENABLED', 'REJECTED', 'CANCELLED', 'DISABLED'])
+
+const OwnerType = literals(['PERSON', 'COMPANY'])
+
+/** Motorcycles pay no tolls and have no class. */
+const TollClass = literals(['SMALL', 'LARGE', 'TRAILER'])
+
+/** The last part of `etag.reject.*` in the copy. */
+const rejectReasons = [
+  'owner_mismatch',
+  'plate_not_found',
+  'no_etag',
+  'arrears',
+  'already_bound',
+  'class_mismatch',
+  'payment_method',
+  'other',
+] as const
+
+/** The lengths only keep nonsense out; packages/rules decides what is valid, after normalisation. */
+const Typed = Type.String({ minLength: 1, maxLength: 250 })
+
+/** As they are on the vehicle licence. idNumber is the tax number where the owner is a company. */
+const fields = {
+  ownerType: OwnerType,
+  ownerName: Typed,
+  idNumber: Typed,
+  plateNumber: Typed,
+  tollClass: TollClass,
+}
+
+/** Each is agreed to by itself; all three must be true. */
+const Consents = Type.Object({ owner: Type.Boolean(), share: Type.Boolean(), charge: Type.Boolean() })
+
+const EtagSubmission = Type.Object(
+  {
+    /** Also the application number that members read to customer service. */
+    id: Type.String(),
+    status: EtagStatus,
+    /** 1 for the first sending; each sending again is one more. */
+    round: Type.Integer({ minimum: 1 }),
+    ownerType: OwnerType,
+    /** Masked: 王○明. Null once erased, 90 days after the application has ended. */
+    ownerName: nullable(Type.String()),
+    /** Masked: A1******89. Null once erased. */
+    idNumber: nullable(Type.String()),
+    plateNumber: Type.String(),
+    tollClass: TollClass,
+    submittedAt: Time,
+    /** The last day of the review in Taipei, `2026-11-20`. */
+    reviewDueDate: Type.String(),
+    /** UNDER_REVIEW, and that day is over. */
+    isOverdue: Type.Boolean(),
+    rejectReason: nullable(literals(rejectReasons)),
+    /** Set while car services have been asked to stop and have not confirmed it. Stays when it is DISABLED. */
+    endRequestedAt: nullable(Time),
+    enabledAt: nullable(Time),
+    /** When it became REJECTED, CANCELLED or DISABLED. */
+    endedAt: nullable(Time),
+    /** Open, and the link to CAR_MOCHI no longer works: tolls may not be paid until the member links again. */
+    isLinkInvalid: Type.Boolean(),
+    /** What the member agreed to with the last sending. */
+    consents: Type.Object({ version: Type.String(), givenAt: Time }),
+  },
+  { title: 'EtagSubmission' },
+)
+
+const fieldRefusals = ['ETAG_PLATE_INVALID', 'ETAG_ID_INVALID', 'ETAG_TAX_ID_INVALID'] as const
+
+/** In the order in which they are judged. A duplicate comes last, because it tells something about another's car. */
+const sendingRefusals = [
+  'ETAG_CAR_APP_REQUIRED',
+  'PHONE_REQUIRED',
+  ...fieldRefusals,
+  'ETAG_CONSENT_REQUIRED',
+  'ETAG_LIMIT_REACHED',
+  'ETAG_DUPLICATE',
+] as const
+
+export const etag = {
+  'GET /v1/etag-submissions': {
+    summary: "The member's applications for automatic toll payment, newest first.",
+    access: 'member',
+    reply: Type.Array(EtagSubmission),
+    refusals: [],
+  },
+  'POST /v1/etag-submissions': {
+    summary:
+      'Applies for automatic toll payment for one car. Needs a working link to CAR_MOCHI and a verified phone number.',
+    access: 'member',
+    body: Type.Object({ ...fields, consents: Consents }, { title: 'EtagApplication' }),
+    reply: EtagSubmission,
+    status: 201,
+    refusals: sendingRefusals,
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/etag-submissions/{id}/cancel': {
+    summary:
+      'Withdraws an application that is under review. Car services are asked first: when they have decided already, 409 CONFLICT with the new status in details.',
+    access: 'member',
+    reply: EtagSubmission,
+    refusals: ['CONFLICT', 'PROGRAMME_ABNORMAL'],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/etag-submissions/{id}/resubmit': {
+    summary: 'Sends a rejected application again. Fields that are left out are kept.',
+    access: 'member',
+    body: Type.Object(
+      { ...Type.Partial(Type.Object(fields)).properties, consents: Consents },
+      { title: 'EtagApplication' },
+    ),
+    reply: EtagSubmission,
+    refusals: ['CONFLICT', ...sendingRefusals],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+  'POST /v1/etag-submissions/{id}/end': {
+    summary:
+      'Asks car services to stop paying for this car, for example because it was sold. DISABLED once they confirm; then the plate is free for its next owner.',
+    access: 'member',
+    reply: EtagSubmission,
+    refusals: ['CONFLICT'],
+    rate: { requests: 60, perSeconds: 60 },
+  },
+} as const satisfies Calls
