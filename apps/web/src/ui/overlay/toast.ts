@@ -47,13 +47,17 @@ async function bringHost(): Promise<void> {
 }
 
 const loadHost = () => import('./ToastHost.tsx')
+/** The fetch that was begun before there was anything to tell. It never rejects; it may have fetched nothing. */
+let early: Promise<unknown> | undefined
 
 /** For a screen that may have to tell that the network failed: without a network the host cannot be fetched. */
 export function fetchToastHost(): void {
-  loadHost().catch(() => undefined)
+  early ??= loadHost().catch(() => (early = undefined))
 }
 
 async function mountHost(): Promise<AddToast> {
+  // The browser would join this import to the early one, and a network lost since then would fail both.
+  await early
   const { ToastHost, toastManager } = await loadHost()
   const container = document.createElement('div')
   document.body.append(container)
