@@ -506,6 +506,9 @@ create table point_transaction (
 create index point_transaction_list on point_transaction (member_id, machine, occurred_at, id) where listed;
 create index point_transaction_list_of_client on point_transaction (member_id, client_uid, occurred_at, id)
   where listed and not machine;
+-- Deductions of zero made by a token that the member had shown: the page with the code asks for the latest.
+create index point_transaction_token_use on point_transaction (member_id, occurred_at, id)
+  where not listed and token_shown_at is not null;
 create index point_transaction_refunds on point_transaction (member_id, refund_of) where refund_of is not null;
 -- Few at any time.
 create index point_transaction_due on point_transaction (next_try_at) where status = 'PENDING';

@@ -52,17 +52,35 @@ const letThemEnd: Step = async (page) => {
   }
 }
 
-/** As soon as the page has seen what was there before, a machine has used the code. */
+/** As soon as the page has seen that no code was used yet, a machine has used this one. */
 const usedByMachine =
-  (change: object): Step =>
+  (change: (record: object) => object): Step =>
   async (page) => {
     let record: object | undefined
-    await page.route('**/v1/point-transactions/auto-refueling-machine?*', async (route) => {
-      const items = record ? [{ ...record, id: 'used-just-now', ...change }] : []
-      record ??= ((await (await route.fetch()).json()) as { data: { items: object[] } }).data.items[0]
-      await route.fulfill({ json: { data: { items, nextCursor: null } } })
+    await page.route('**/v1/resource-owners/transaction-token', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const use = record && { ...aUse, ...change({ ...record, id: aUse.redemptionId }) }
+      record ??= await oneRecord(page)
+      return route.fulfill({ json: { data: use ?? null } })
     })
   }
+
+const aUse = {
+  redemptionId: 'used-just-now',
+  usedAt: '2026-11-17T04:06:00Z',
+  placeName: '全國加油站 中山北路站',
+  payable: 1_000,
+  reason: null,
+}
+
+const oneRecord = async (page: Page): Promise<object> => {
+  const answer = await page.request.get(new URL('/v1/point-transactions/auto-refueling-machine', page.url()).href)
+  const [record = {}] = ((await answer.json()) as { data: { items: object[] } }).data.items
+  return record
+}
+
+const recorded = (change: object) => usedByMachine((record) => ({ record: { ...record, ...change } }))
+const nothingTaken = (reason: string) => usedByMachine(() => ({ record: null, reason }))
 
 const goOffline: Step = (page) => page.context().setOffline(true)
 
@@ -74,9 +92,10 @@ const pages: readonly Screen[] = [
     act: letThemEnd,
     visible: '條碼已失效，請重新產生',
   }),
-  at('used', { before: usedByMachine({}), visible: '點數已折抵' }),
-  at('used, pending', { before: usedByMachine({ status: 'PENDING' }), visible: '還沒有回覆結果' }),
-  at('used, failed', { before: usedByMachine({ status: 'FAILED', points: 0, amount: 0 }), visible: '沒有折抵成功' }),
+  at('used', { before: recorded({}), visible: '點數已折抵' }),
+  at('used, pending', { before: recorded({ status: 'PENDING' }), visible: '還沒有回覆結果' }),
+  at('used, failed', { before: recorded({ status: 'FAILED', points: 0, amount: 0 }), visible: '沒有折抵成功' }),
+  at('used, nothing taken', { before: nothingTaken('NO_POINTS'), visible: '這次沒有折抵' }),
   at('waiting', {
     before: without('**/transaction-token', 'waiting'),
     visible: (page) => page.getByRole('region', { name: '交易條碼' }),

@@ -1,22 +1,4 @@
-/** A redemption or refund that the demo's driver has made before the demo began, and the programme's line for it. */
-export interface DemoRecord {
-  /** Also the programme's key. Fixed, so that a second start finds it there. */
-  readonly id: string
-  readonly refundOf: string | null
-  readonly programme: 'TREEPOINT' | 'FAMI_POINT'
-  readonly client: string
-  readonly orderId: string
-  readonly orderAmount: number
-  readonly serviceType: string
-  readonly merchantName: string
-  readonly points: number
-  readonly amount: number
-  readonly rate: readonly [points: number, amount: number]
-  readonly maximumPrice: number | null
-  readonly balanceBefore: number
-  readonly at: string
-  readonly machine: { readonly pump: string; readonly fuel: string; readonly litres: number } | null
-}
+import type { DemoRecord } from '../../apps/api/src/demo/demo-record.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

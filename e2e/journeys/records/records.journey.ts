@@ -49,6 +49,19 @@ test(road, mainRoad, async ({ page, stack }) => {
   await expect(page).toHaveURL('/')
 })
 
+// The sheet was closed while the browser was at the entry of home, and its address was written there.
+test('a receipt that home has opened is closed by Back, and Back again leads home', async ({ page, stack }) => {
+  await haveRecords(page, stack)
+  await page.goto('/')
+  await page.getByRole('region', { name: '最近的折抵' }).getByRole('listitem').first().getByRole('link').click()
+  await expect(receipt(page)).toBeVisible()
+  await page.goBack()
+  await expect(receipt(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/redeem-records(\?tab=\w+)?$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('records are of the period that is chosen, which the address keeps', async ({ page, stack }) => {
   await haveRecords(page, stack)
   await page.goto('/redeem-records')
@@ -114,7 +127,12 @@ test('two orders of the same amount at one place are marked, and each leads to t
 
 test('without a network the last known records stay and say of when they are', async ({ page, stack, context }) => {
   await haveRecords(page, stack)
-  await page.goto('/redeem-records', { waitUntil: 'networkidle' })
+  await page.goto('/redeem-records')
+  // All that the page and its sheet are made of has come once a receipt has been seen.
+  await rows(page).first().getByRole('button').click()
+  await expect(receipt(page)).toContainText('退回 NT$ 50')
+  await page.keyboard.press('Escape')
+  await expect(receipt(page)).toBeHidden()
   await context.setOffline(true)
   await expect(page.getByText(/目前顯示 \d{4}\/\d\d\/\d\d \d\d:\d\d 的紀錄，連上網路後會自動更新。/)).toBeVisible()
   await rows(page).first().getByRole('button').click()
@@ -122,6 +140,27 @@ test('without a network the last known records stay and say of when they are', a
   await page.keyboard.press('Escape')
   await context.setOffline(false)
   await expect(page.getByText(/連上網路後會自動更新。/)).toBeHidden()
+})
+
+test('records that were never opened say without a network what they wait for, and come with it', async ({
+  page,
+  stack,
+  context,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS/)
+  await haveRecords(page, stack)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: '查看全部' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '查看全部' }).click()
+  await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  await press(page, '返回上一頁')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: '查看全部' }).click()
+  await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(rows(page)).toHaveCount(3)
 })
 
 test('records that cannot be read can be asked for again', async ({ page, stack, wantedTroubles }) => {

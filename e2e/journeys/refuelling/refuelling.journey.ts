@@ -34,6 +34,20 @@ test('a machine uses the code, and the phone shows what became of it', mainRoad,
   await expect(page.getByRole('dialog', { name: '折抵明細' })).toContainText('折抵 NT$ 100')
 })
 
+test('a code that was used up for nothing says why, and another one is offered', async ({ page, stack }) => {
+  await furnish(page, stack)
+  await page.goto('/refuelling')
+  const used = await readCode(page)
+  const till = await openTill(page, stack)
+  await till.take(used, { orderAmount: 4, serviceType: 'refueling', machine: aPump })
+  await expect(page.getByText('條碼已使用，這次沒有折抵')).toBeVisible()
+  await expect(page.getByText('原因：金額不足一個折抵單位。')).toBeVisible()
+  await expect(page.getByText('點數沒有扣除，這筆 NT$ 4 請在機台付款。')).toBeVisible()
+  await press(page, '重新產生')
+  await expect.poll(() => readCode(page)).not.toBe(used)
+  await expect(page.getByText('條碼已使用，這次沒有折抵')).toBeHidden()
+})
+
 test('the limit of other points does not hold here, and the page says so', async ({ page, stack }) => {
   await furnish(page, stack)
   await makeAutomatic(page, stack, 'point-fami', 50)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Calls } from './access.ts'
+import { Preview } from './deduction.ts'
 import { nullable, Time } from './pieces.ts'
 import { fuels, literals, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
@@ -84,6 +85,23 @@ export const records = {
     summary: 'One record of the member: of either list, whatever page it stands on.',
     access: 'member',
     reply: AnyTransaction,
+    refusals: [],
+  },
+  'GET /v1/resource-owners/transaction-token': {
+    summary:
+      "What became of the member's one-time tokens: the latest that was used within the last half hour. Without a record nothing was taken off, and the reason says why.",
+    access: 'member',
+    reply: nullable(
+      Type.Object({
+        redemptionId: Type.String(),
+        usedAt: Time,
+        /** The station of a machine, else the merchant. */
+        placeName: Type.String(),
+        payable: Type.Integer(),
+        reason: Preview.properties.reason,
+        record: nullable(AnyTransaction),
+      }),
+    ),
     refusals: [],
   },
 } as const satisfies Calls

@@ -6,25 +6,7 @@ import type { Transaction } from '../platform/database/transactions.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { addMs, addSeconds, dayMs, minuteMs } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
-
-/** A past redemption or refund of the demo's driver. The sandbox's programmes have the same in their ledgers. */
-interface DemoRecord {
-  readonly id: string
-  readonly refundOf: string | null
-  readonly programme: string
-  readonly client: string
-  readonly orderId: string
-  readonly orderAmount: number
-  readonly serviceType: string
-  readonly merchantName: string
-  readonly points: number
-  readonly amount: number
-  readonly rate: readonly [points: number, amount: number]
-  readonly maximumPrice: number | null
-  readonly balanceBefore: number
-  readonly at: string
-  readonly machine: { readonly pump: string; readonly fuel: string; readonly litres: number } | null
-}
+import type { DemoRecord } from './demo-record.ts'
 
 const pointIds: Readonly<Record<string, string>> = { FAMI_POINT: 'point-fami', TREEPOINT: 'point-tree' }
 

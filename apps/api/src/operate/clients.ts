@@ -11,7 +11,7 @@ import { asStored, problemsOf } from '../domain/oauth/client.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
 import { formatTable, formatTime } from './format-table.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { WantedClient } from './read-client.ts'
 
 type Registry = Pick<World, 'sql' | 'secrets' | 'now'>
@@ -23,9 +23,9 @@ export async function createClient({ sql, secrets, now }: Registry, { keepsSecre
   const secret = keepsSecret ? secrets.newToken() : undefined
   const description = { ...wanted, secret }
   const problems = problemsOf(description)
-  if (problems.length > 0) throw new UsageError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandFailure(problems.join('\n'))
   if (!(await addClient(sql, asStored(description), now())))
-    throw new UsageError(`There is an app ${wanted.uid} already; nothing was changed.`)
+    throw new CommandFailure(`There is an app ${wanted.uid} already; nothing was changed.`)
   const ids = [['client_id', wanted.uid], ...(secret === undefined ? [] : [['client_secret', secret]])]
   return `${wanted.name} is registered.\n\n${formatTable(ids)}\n\n${
     secret === undefined ? 'It has no secret: PKCE alone protects its codes.' : shownOnce
@@ -50,7 +50,7 @@ export async function showClients({ sql }: Registry) {
 
 export async function rotateSecret({ sql, secrets }: Registry, uid: string) {
   const { secretHashes } = await knownClient(sql, uid)
-  if (secretHashes.length === 0) throw new UsageError(`${uid} is public and has no secret to change.`)
+  if (secretHashes.length === 0) throw new CommandFailure(`${uid} is public and has no secret to change.`)
   const secret = secrets.newToken()
   await addSecret(sql, uid, hashToken(secret))
   return [
@@ -62,25 +62,25 @@ export async function rotateSecret({ sql, secrets }: Registry, uid: string) {
 
 export async function dropSecret({ sql }: Registry, uid: string) {
   const { secretHashes } = await knownClient(sql, uid)
-  if (secretHashes.length < 2) throw new UsageError(`${uid} has no old secret.`)
+  if (secretHashes.length < 2) throw new CommandFailure(`${uid} has no old secret.`)
   await dropOldSecret(sql, uid)
   return `Only the newest secret of ${uid} works now.`
 }
 
 export async function disable({ sql, now }: Registry, uid: string) {
   await knownClient(sql, uid)
-  if ((await disableClient(sql, uid, now())) === 0) throw new UsageError(`${uid} is disabled already.`)
+  if ((await disableClient(sql, uid, now())) === 0) throw new CommandFailure(`${uid} is disabled already.`)
   return `${uid} is disabled: it and everything it holds are refused from its next request on.`
 }
 
 export async function enable({ sql }: Registry, uid: string) {
   await knownClient(sql, uid)
-  if ((await enableClient(sql, uid)) === 0) throw new UsageError(`${uid} is enabled already.`)
+  if ((await enableClient(sql, uid)) === 0) throw new CommandFailure(`${uid} is enabled already.`)
   return `${uid} is enabled. What it held and has not run out works again.`
 }
 
 async function knownClient(sql: Registry['sql'], uid: string) {
   const client = await findClient(sql, uid)
-  if (!client) throw new UsageError(`There is no app ${uid}.`)
+  if (!client) throw new CommandFailure(`There is no app ${uid}.`)
   return client
 }

@@ -5,7 +5,7 @@ import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { keysSealedOtherwise, putSealedKey } from '../domain/oauth/signing-key.sql.ts'
 import { putUnlinkPayload, unlinkJobs } from '../platform/jobs/sealed-jobs.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { Workshop } from './workshop.ts'
 
 /** In small batches: a member who links or unlinks meanwhile waits for one of them. */
@@ -26,7 +26,7 @@ export async function reseal(workshop: Workshop) {
     ].join('\n')
   } catch (error) {
     if (!(error instanceof Error && /authenticate|DATA_KEY/.test(error.message))) throw error
-    throw new UsageError('Something here is sealed with a key that is neither DATA_KEY nor one of OTHER_DATA_KEYS.')
+    throw new CommandFailure('Something here is sealed with a key that is neither DATA_KEY nor one of OTHER_DATA_KEYS.')
   }
 }
 

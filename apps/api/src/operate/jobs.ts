@@ -1,6 +1,6 @@
 import type { Workshop } from './workshop.ts'
 import { formatTable, formatTime } from './format-table.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 export async function showLostJobs({ jobs }: Workshop) {
@@ -24,13 +24,13 @@ export function readLostJobs(words: readonly string[]): readonly string[] | unde
   const options = { all: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
   if (values.all === positionals.length > 0)
-    throw new UsageError('Say which jobs: their ids, or --all.', { showUsage: true })
+    throw new CommandFailure('Say which jobs: their ids, or --all.', { showUsage: true })
   return values.all ? undefined : positionals
 }
 
 export async function rerunLostJobs({ jobs }: Workshop, ids: readonly string[] | undefined) {
   const count = await jobs.lost.rerun(ids)
   if (ids && count < ids.length)
-    throw new UsageError(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)
+    throw new CommandFailure(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)
   return count === 1 ? '1 job runs again.' : `${count} jobs run again.`
 }

@@ -2,7 +2,7 @@ import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { publishedKeys, type SigningKey } from '../domain/oauth/signing-key.sql.ts'
 import { type KeyKeeper, rotateSigningKey } from '../features/oauth/engine/signing-keys.ts'
 import { formatTable, formatTime } from './format-table.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 
 const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
 
@@ -21,11 +21,11 @@ export async function showKeys({ sql, now }: KeyKeeper) {
 
 export async function rotateKey(keeper: KeyKeeper) {
   const keys = await publishedKeys(keeper.sql, keeper.now())
-  if (keys.length === 0) throw new UsageError(noKeyYet)
+  if (keys.length === 0) throw new CommandFailure(noKeyYet)
   checkDataKey(keeper, keys)
   const waiting = keys.find(({ signsFrom }) => signsFrom > keeper.now())
   if (waiting)
-    throw new UsageError(
+    throw new CommandFailure(
       `The key ${waiting.id} waits to sign from ${formatTime(waiting.signsFrom)}; rotate after that.`,
     )
   const { id, signsFrom } = await rotateSigningKey(keeper)
@@ -40,6 +40,6 @@ function checkDataKey({ secrets }: KeyKeeper, keys: readonly SigningKey[]): void
   try {
     for (const { id, sealed } of keys) secrets.unseal(signingKeyPurpose(id), sealed)
   } catch {
-    throw new UsageError("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
+    throw new CommandFailure("DATA_KEY is not the server's: the keys in this database were sealed by another one.")
   }
 }

@@ -8,7 +8,7 @@ import { openLog } from '../platform/log.ts'
 import { openPartnerFailures } from '../platform/partner-failures.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/config/start-problem.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import { explain, readTask, wantsHelp } from './operate.ts'
 import { usage } from './usage.ts'
 import type { Workshop } from './workshop.ts'
@@ -43,7 +43,7 @@ async function main(words: readonly string[]): Promise<string> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof UsageError) return explain(error)
+  if (error instanceof CommandFailure) return explain(error)
   if (error instanceof Error && 'code' in error && error.code === '42P01')
     return 'This database has not been set up by this version of DPASS: start the server once.'
   const problem = describeStartProblem(error)?.replace('DPASS cannot start', 'This cannot be done')

@@ -5,7 +5,7 @@ import { rotateKey, showKeys } from './keys.ts'
 import { acceptPayment, readOrderNumber, refusePayment, showPayments } from './payments.ts'
 import { loadPlans, readPlanFile, showPlans } from './plans.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './parse-arguments.ts'
 import { usage } from './usage.ts'
@@ -53,11 +53,12 @@ export function readTask(words: readonly string[]): Task {
     [noun, 1],
   ] as const)
     if (Object.hasOwn(commands, name)) return (commands[name] as (words: readonly string[]) => Task)(words.slice(count))
-  throw new UsageError(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
+  throw new CommandFailure(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
 }
 
 /** Also for a command line without arguments. */
 export const wantsHelp = (words: readonly string[]): boolean =>
   words.length === 0 || words.includes('--help') || words[0] === 'help'
 
-export const explain = (error: UsageError): string => (error.showUsage ? `${error.message}\n\n${usage}` : error.message)
+export const explain = (error: CommandFailure): string =>
+  error.showUsage ? `${error.message}\n\n${usage}` : error.message

@@ -2,7 +2,7 @@ import { acceptReviewed, refuseReviewed } from '../domain/plans/purchase.ts'
 import { purchasesUnderReview } from '../domain/plans/purchase-list.sql.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { Workshop } from './workshop.ts'
 
 const maxListed = 100
@@ -10,7 +10,7 @@ const maxListed = 100
 /** The one word of `payments accept` and `payments refuse`. */
 export function readOrderNumber(words: readonly string[]): string {
   const [id, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
-  if (id === undefined) throw new UsageError('Say which payment: its order number is missing.', { showUsage: true })
+  if (id === undefined) throw new CommandFailure('Say which payment: its order number is missing.', { showUsage: true })
   readNothing(more)
   return id
 }
@@ -31,11 +31,11 @@ export async function showPayments({ sql }: Workshop) {
   ])
 }
 
-const notWaiting = (id: string) => new UsageError(`${id} does not wait for you (payments list).`)
+const notWaiting = (id: string) => new CommandFailure(`${id} does not wait for you (payments list).`)
 
 export async function acceptPayment(workshop: Workshop, id: string) {
   const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id))
-  if (outcome === 'left') throw new UsageError(`${id}: the member has left. Give the money back, then refuse it.`)
+  if (outcome === 'left') throw new CommandFailure(`${id}: the member has left. Give the money back, then refuse it.`)
   if (outcome === 'not-waiting') throw notWaiting(id)
   return `${id} counts as paid: the plan is granted and the receipt is on its way.`
 }

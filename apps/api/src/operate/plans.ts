@@ -3,13 +3,13 @@ import { readPlans } from '../domain/plans/plan.ts'
 import { allPlans, putPlan, withdrawPlansExcept } from '../domain/plans/plan.sql.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { Workshop } from './workshop.ts'
 
 /** The one word of `plans load`: a file. */
 export function readPlanFile(words: readonly string[]): string {
   const [file, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
-  if (file === undefined) throw new UsageError('Say which file has the plans.', { showUsage: true })
+  if (file === undefined) throw new CommandFailure('Say which file has the plans.', { showUsage: true })
   readNothing(more)
   return file
 }
@@ -17,7 +17,7 @@ export function readPlanFile(words: readonly string[]): string {
 /** The file is the whole list: what is not in it is no longer offered. Members keep what they have bought. */
 export async function loadPlans({ transaction, newId }: Workshop, file: string) {
   const { plans, problems } = readPlans(await readJson(file))
-  if (problems.length > 0) throw new UsageError(`Nothing was changed.\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new CommandFailure(`Nothing was changed.\n${problems.join('\n')}`)
   const withdrawn = await transaction(async (tx) => {
     for (const [position, plan] of plans.entries()) await putPlan(tx, newId(), plan, position)
     return withdrawPlansExcept(
@@ -33,7 +33,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     const isSyntax = error instanceof SyntaxError
-    throw new UsageError(isSyntax ? `${file} is no JSON: ${error.message}.` : `${file} cannot be read.`)
+    throw new CommandFailure(isSyntax ? `${file} is no JSON: ${error.message}.` : `${file} cannot be read.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ClientDescription, deviceGrant } from '../domain/oauth/client.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import { readNothing, parseArguments } from './parse-arguments.ts'
 
 /** An app as the operator describes it. Its secret does not exist yet. */
@@ -45,11 +45,12 @@ const options = {
 const isOwnName = (grant: string): boolean => grant === 'client_credentials'
 
 function required(name: string, value: string | undefined): string {
-  if (value === undefined) throw new UsageError(`--${name} is missing.`, { showUsage: true })
+  if (value === undefined) throw new CommandFailure(`--${name} is missing.`, { showUsage: true })
   return value
 }
 
 function readFlow(text: string): WantedClient['flow'] {
-  if (text !== 'oauth' && text !== 'oauth2') throw new UsageError(`There is no flow ${text}: it is oauth2 or oauth.`)
+  if (text !== 'oauth' && text !== 'oauth2')
+    throw new CommandFailure(`There is no flow ${text}: it is oauth2 or oauth.`)
   return text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import { explain, readTask, wantsHelp } from './operate.ts'
 import { readClient } from './read-client.ts'
 import { readUid } from './parse-arguments.ts'
@@ -9,7 +9,7 @@ function complaint(read: () => unknown): string {
   try {
     read()
   } catch (error) {
-    if (error instanceof UsageError) return explain(error)
+    if (error instanceof CommandFailure) return explain(error)
     throw error
   }
   return 'no complaint'

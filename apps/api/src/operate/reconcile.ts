@@ -5,7 +5,7 @@ import { LedgerUnavailable } from '../platform/doors.ts'
 import { addMs, dayMs } from '../platform/time.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandFailure } from './command-failure.ts'
 import type { Workshop } from './workshop.ts'
 
 interface Wanted {
@@ -27,8 +27,8 @@ export function readReconciliation(words: readonly string[]): Wanted {
   readNothing(positionals)
   const days = Number(values.days)
   if (!Number.isInteger(days) || days < 1 || days > maxDays)
-    throw new UsageError(`--days is a whole number from 1 to ${maxDays}.`)
-  if (values.day !== undefined && !isDay(values.day)) throw new UsageError('--day is written as 2026-11-17.')
+    throw new CommandFailure(`--days is a whole number from 1 to ${maxDays}.`)
+  if (values.day !== undefined && !isDay(values.day)) throw new CommandFailure('--day is written as 2026-11-17.')
   return { day: values.day, days, programme: values.programme }
 }
 
@@ -38,7 +38,7 @@ const isDay = (text: string): boolean =>
 /** Compares days with the programmes' ledgers and shows every difference; with any, the command fails. */
 export async function reconcile(workshop: Workshop, { day, days, programme: uid }: Wanted) {
   const programmes = (await bookkeepers(workshop.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
-  if (programmes.length === 0) throw new UsageError(`There is no programme ${uid} with points.`)
+  if (programmes.length === 0) throw new CommandFailure(`There is no programme ${uid} with points.`)
   const last = day === undefined ? addMs(taipeiMidnight(workshop.now()), -dayMs) : new Date(`${day}T00:00:00+08:00`)
   const rows: string[][] = []
   let compared = 0
@@ -55,12 +55,12 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
   const summary = `${compared} lines of ${programmes.map(({ uniqueId }) => uniqueId).join(', ')} compared over ${days} days`
   if (rows.length === 0) return `${summary}: no difference.`
   const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
-  throw new UsageError(`${summary}: ${rows.length} differences.\n\n${table}`)
+  throw new CommandFailure(`${summary}: ${rows.length} differences.\n\n${table}`)
 }
 
 function tellOperator(error: unknown): never {
   if (!(error instanceof LedgerUnavailable)) throw error
-  throw new UsageError(
+  throw new CommandFailure(
     `${error.message}: its ledger cannot be read now. What was compared before stands; try again later.`,
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { signIn } from '../setup/product.ts'
 import { bill, newKey, openRedeeming, type Payer, type Redeeming } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
@@ -84,6 +85,42 @@ test('a token is single use, spent by a deduction of zero too and by no refusal,
   clock.pass(5 * 60)
   expect((await sell(world(), machine, fuelBill(second))).error.code).toBe('TRANSACTION_TOKEN_INVALID')
   expect((await sell(world(), machine, fuelBill('ABCDEFGHJKLM'))).status).toBe(422)
+})
+
+test('the member learns what became of the code, also that it was used up and nothing was taken', async () => {
+  const { payer, machineToken, clock } = world()
+  const [member, other, machine] = [await payer({ balance: 600 }), await payer(), await machineToken()]
+  const used = async ({ browser }: Payer) => (await browser.call('GET /v1/resource-owners/transaction-token')).data
+  expect(await used(member)).toBeNull()
+  const taken = await sell(world(), machine, fuelBill(await showToken(member)))
+  expect(await used(member)).toMatchObject({
+    redemptionId: taken.data.id,
+    placeName: '中油信義站',
+    reason: null,
+    record: { id: taken.data.id, stationName: '中油信義站', amount: taken.data['amount'] },
+  })
+  clock.pass(1)
+  const nothing = await sell(world(), machine, fuelBill(await showToken(member), { orderAmount: 4 }))
+  expect(await used(member)).toEqual({
+    redemptionId: nothing.data.id,
+    usedAt: clock.now().toISOString(),
+    placeName: '中油信義站',
+    payable: 4,
+    reason: 'BELOW_STEP',
+    record: null,
+  })
+  expect(await used(other)).toBeNull()
+  clock.pass(31 * 60)
+  await signIn(member.browser, member.email)
+  expect(await used(member)).toBeNull()
+})
+
+test("a deduction of zero that nobody's token was shown for is no use of a token", async () => {
+  const { payer, call } = world()
+  const member = await payer({ balance: 5 })
+  const zero = await call(member.token, 'POST /v1/redemptions', bill(), newKey())
+  expect([zero.status, zero.data]).toMatchObject([201, { points: 0 }])
+  expect((await member.browser.call('GET /v1/resource-owners/transaction-token')).data).toBeNull()
 })
 
 test('a repeated key of a machine gets its answer although its token is spent', async () => {

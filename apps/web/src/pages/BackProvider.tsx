@@ -11,8 +11,17 @@ export function BackProvider({ children }: { readonly children: ReactNode }) {
         const { overlay, __TSR_key: key } = history.location.state
         return { key, isOverlay: overlay !== undefined }
       },
-      block: ({ holds, holdsReload }) =>
-        history.block({ blockerFn: ({ action }) => holds(action), enableBeforeUnload: holdsReload }),
+      block: ({ holds, onHeld, holdsReload }) =>
+        history.block({
+          blockerFn({ action }) {
+            if (!holds(action)) return false
+            // The browser has taken the step already and is sent back, which takes a moment. An address that is replaced
+            // before it is back would be written into the other page's entry.
+            window.addEventListener('popstate', onHeld, { once: true })
+            return true
+          },
+          enableBeforeUnload: holdsReload,
+        }),
     }),
     [history],
   )

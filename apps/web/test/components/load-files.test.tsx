@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { loadFiles } from '../../src/ui/state/load-files.ts'
+import { isMissingChunk } from '../../src/ui/state/missing-chunk.ts'
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)]
 
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const link of document.querySelectorAll('link[crossorigin]')) link.remove()
 })
 
@@ -35,4 +37,13 @@ test('what the server has preloaded is not asked for again, but a style is still
   await loadFiles(() => Promise.resolve(), ['src/ui/mark/weave.ts', 'src/ui/style/transitions.css'])
   expect(linksTo('/src/ui/mark/weave.ts')).toHaveLength(1)
   expect(linksTo('/src/ui/style/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
+})
+
+test('a module that the network did not bring is told in words at which the router does not reload', async () => {
+  const open = () => loadFiles(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+  await expect(open()).rejects.toThrow('Failed to fetch')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const told = await open().catch((error: unknown) => error)
+  expect(isMissingChunk(told)).toBe(true)
+  expect(String(told)).not.toContain('Failed to fetch dynamically imported module')
 })

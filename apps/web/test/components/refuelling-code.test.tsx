@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CodeCard } from '../../src/features/refuelling/CodeCard.tsx'
+import { ResultCard } from '../../src/features/refuelling/ResultCard.tsx'
 import type { Code } from '../../src/features/refuelling/use-code.ts'
 import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
 import { mount } from './setup/mount.tsx'
+import { aMachineRecord } from '../setup/sample-records.ts'
+import type { CodeUse } from '../../src/features/refuelling/use-result.ts'
 
 const aCode = (change: Partial<Code> = {}): Code => ({
   code: { token: 'K7QM2XDP9RTA', expiresAt: new Date(Date.now() + 300_000).toISOString() },
@@ -64,4 +67,41 @@ test('a code that could not be made is asked for again', async () => {
   await expect.element(page.getByText('暫時無法產生條碼')).toBeVisible()
   await page.getByRole('button', { name: '再試一次' }).click()
   expect(code.renew).toHaveBeenCalledOnce()
+})
+
+const showUse = (change: Partial<CodeUse>) => {
+  const use: CodeUse = {
+    redemptionId: 'machine-1',
+    usedAt: '2026-11-17T04:06:00Z',
+    placeName: '全國加油站 中山北路站',
+    payable: 1_000,
+    reason: null,
+    record: null,
+    ...change,
+  }
+  return mount(
+    <main>
+      <h1>自助加油機</h1>
+      <ResultCard use={use} recordAnchor={(id) => <a href={`/${id}`}>receipt</a>} />
+    </main>,
+  )
+}
+
+test('a code that was used tells what was taken off, and leads to its receipt', async () => {
+  showUse({ record: aMachineRecord() })
+  await expect.element(page.getByText('折抵 NT$ 1,000').first()).toBeVisible()
+  await expect.element(page.getByText('點數已折抵')).toBeVisible()
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/machine-1')
+  await expectAccessible()
+  expectFitsScreen()
+})
+
+test('a code that was used up for nothing tells why, what is to pay, and leads nowhere', async () => {
+  showUse({ reason: 'NO_POINTS' })
+  await expect.element(page.getByText('條碼已使用，這次沒有折抵')).toBeVisible()
+  await expect.element(page.getByText('原因：點數不足一個折抵單位。')).toBeVisible()
+  await expect.element(page.getByText('點數沒有扣除，這筆 NT$ 1,000 請在機台付款。')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  await expectAccessible()
+  expectFitsScreen()
 })

@@ -59,42 +59,34 @@ const orders = {
   OLDEST: { beyond: sqlPart`>`, direction: sqlPart`asc` },
 } as const
 
+const ofMachine = sqlPart`machine =`
+const ofClient = sqlPart`not machine and client_uid =`
+
 /** A page of a member's records: those of self-service machines, or all others. */
-export const recordsOfMember = (
-  db: Queries,
-  memberId: string,
-  machine: boolean,
-  { from, to, after: { occurredAt, id }, order, limit }: Stretch,
-) => {
-  const { beyond, direction } = orders[order]
-  return db.many<StoredRecord>(sql`
-    select ${columns} from (
-      select * from point_transaction
-      where member_id = ${memberId} and machine = ${machine} and listed
-        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) ${beyond} (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at ${direction}, id ${direction} limit ${limit}
-    ) as record join point on point.id = record.point_id
-    order by occurred_at ${direction}, record.id ${direction}`)
-}
+export const recordsOfMember = (db: Queries, memberId: string, machine: boolean, stretch: Stretch) =>
+  db.many<StoredRecord>(pageOf(memberId, ofMachine, machine, stretch))
 
 /** A page of the records that one app made for a member. */
-export const recordsOfClient = (
-  db: Queries,
+export const recordsOfClient = (db: Queries, memberId: string, clientUid: string, stretch: Stretch) =>
+  db.many<StoredRecord>(pageOf(memberId, ofClient, clientUid, stretch))
+
+/** Keyset paging. The page is cut from an index before the names of the points are joined to it. */
+function pageOf(
   memberId: string,
-  clientUid: string,
+  which: typeof ofMachine,
+  value: boolean | string,
   { from, to, after: { occurredAt, id }, order, limit }: Stretch,
-) => {
+) {
   const { beyond, direction } = orders[order]
-  return db.many<StoredRecord>(sql`
+  return sql`
     select ${columns} from (
       select * from point_transaction
-      where member_id = ${memberId} and client_uid = ${clientUid} and listed and not machine
+      where member_id = ${memberId} and ${which} ${value} and listed
         and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
         and (occurred_at, id) ${beyond} (${occurredAt}::timestamptz, ${id}::uuid)
       order by occurred_at ${direction}, id ${direction} limit ${limit}
     ) as record join point on point.id = record.point_id
-    order by occurred_at ${direction}, record.id ${direction}`)
+    order by occurred_at ${direction}, record.id ${direction}`
 }
 
 export const findRecord = (db: Queries, memberId: string, id: string) =>
@@ -102,3 +94,25 @@ export const findRecord = (db: Queries, memberId: string, id: string) =>
     select ${columns}
     from point_transaction as record join point on point.id = record.point_id
     where member_id = ${memberId} and record.id = ${id} and listed`)
+
+/** A record, and why nothing was taken. A deduction of zero has no place in the lists. */
+export interface TokenUse extends StoredRecord {
+  readonly listed: boolean
+  readonly reason: string | null
+}
+
+/** The latest redemption since a time that was made by a token which the member has shown. */
+export const latestTokenUse = (db: Queries, memberId: string, since: Date) =>
+  db.first<TokenUse>(sql`
+    select ${columns}, listed, reason from (
+      (select * from point_transaction
+        where member_id = ${memberId} and machine in (true, false) and listed and occurred_at >= ${since}
+          and token_shown_at is not null
+        order by occurred_at desc, id desc limit 1)
+      union all
+      (select * from point_transaction
+        where member_id = ${memberId} and not listed and token_shown_at is not null and occurred_at >= ${since}
+          and status = 'COMPLETED'
+        order by occurred_at desc, id desc limit 1)
+    ) as record join point on point.id = record.point_id
+    order by occurred_at desc, record.id desc limit 1`)

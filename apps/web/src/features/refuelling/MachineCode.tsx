@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
-import type { MachineRecord } from '../../domain/record.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import type { Code } from './use-code.ts'
+import type { CodeUse } from './use-result.ts'
 
 interface MachineCodeProps {
   readonly code: Code
   /** What a machine has done with the code. */
-  readonly result: MachineRecord | undefined
+  readonly result: CodeUse | undefined
   readonly recordAnchor: (recordId: string) => ReactElement<Record<string, unknown>>
 }
 
 /** The code, or what became of it. Drawing a code takes more script than the rest of the page, so this comes later. */
 export default function MachineCode({ code, result, recordAnchor }: MachineCodeProps) {
-  return result ? <ResultCard record={result} link={recordAnchor(result.id)} /> : <CodeCard code={code} />
+  return result ? <ResultCard use={result} recordAnchor={recordAnchor} /> : <CodeCard code={code} />
 }

@@ -8,12 +8,12 @@ import css from './RefuellingNotes.module.css'
 interface RefuellingNotesProps {
   /** Of the tree points; null while it is not known. */
   readonly balance: number | null
-  /** A machine has used the code: what holds for a code has been said. */
-  readonly isUsed: boolean
+  /** A code is on the screen that can be used: only then does it matter what holds for it. */
+  readonly isShown: boolean
 }
 
 /** How many points there are, and what limits them here. */
-export function RefuellingNotes({ balance, isUsed }: RefuellingNotesProps) {
+export function RefuellingNotes({ balance, isShown }: RefuellingNotesProps) {
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
   const cap = sayCap(setting.data ?? null)
   return (
@@ -21,8 +21,8 @@ export function RefuellingNotes({ balance, isUsed }: RefuellingNotesProps) {
       {balance === null ? null : (
         <p className={css['balance']}>{t('refuelMachine.balance', { points: formatNumber(balance) })}</p>
       )}
-      {cap === null || isUsed ? null : <p>{cap}</p>}
-      {isUsed ? null : <p>{t('refuelMachine.code.keepPrivate')}</p>}
+      {cap === null || !isShown ? null : <p>{cap}</p>}
+      {isShown ? <p>{t('refuelMachine.code.keepPrivate')}</p> : null}
     </div>
   )
 }

@@ -38,7 +38,9 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
     <Page
       title={t('refuelMachine.title')}
       onBack={onBack}
-      action={code.code ? <Renew code={code} onRenew={dismiss} /> : null}
+      action={
+        code.code ? <Renew code={code} isNeeded={code.isOver || result?.record === null} onRenew={dismiss} /> : null
+      }
     >
       <div className={css['parts']}>
         {result ? null : <Steps />}
@@ -52,7 +54,7 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
         {isUnknown || obstacle !== null ? null : (
           <MachineCode wanted code={code} result={result} recordAnchor={recordAnchor} />
         )}
-        <RefuellingNotes balance={tree?.balance ?? null} isUsed={result !== undefined} />
+        <RefuellingNotes balance={tree?.balance ?? null} isShown={code.code !== undefined && !code.isOver && !result} />
         <div className={css['records']}>
           <ButtonLink look="quiet" render={recordsAnchor}>
             {t('refuelMachine.records')}
@@ -68,16 +70,26 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
 function useShownResult() {
   const result = useResult()
   const [dismissed, setDismissed] = useState<string>()
-  return { result: result?.id === dismissed ? undefined : result, dismiss: () => setDismissed(result?.id) }
+  return {
+    result: result?.redemptionId === dismissed ? undefined : result,
+    dismiss: () => setDismissed(result?.redemptionId),
+  }
 }
 
-function Renew({ code, onRenew }: { readonly code: Code; readonly onRenew: () => void }) {
+interface RenewProps {
+  readonly code: Code
+  /** The code can no longer be used, and the member most likely wants another. */
+  readonly isNeeded: boolean
+  readonly onRenew: () => void
+}
+
+function Renew({ code, isNeeded, onRenew }: RenewProps) {
   const renew = () => {
     onRenew()
     code.renew()
   }
   return (
-    <Button wide look={code.isOver ? 'primary' : 'secondary'} loading={code.isFetching} onClick={renew}>
+    <Button wide look={isNeeded ? 'primary' : 'secondary'} loading={code.isFetching} onClick={renew}>
       {t('refuelMachine.code.refresh')}
     </Button>
   )

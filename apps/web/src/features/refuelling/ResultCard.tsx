@@ -1,38 +1,76 @@
-import { CircleCheck } from 'lucide-react'
+import { formatNumber } from '@dpass/rules/format-number'
+import { CircleCheck, CircleX, Clock, Info } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
-import type { MachineRecord } from '../../domain/record.ts'
+import type { AnyRecord } from '../../domain/record.ts'
 import { RecordRow } from '../../domain/RecordRow.tsx'
+import { sayDayTime } from '../../domain/say-date.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import css from './ResultCard.module.css'
+import type { CodeUse } from './use-result.ts'
 
 interface ResultCardProps {
-  readonly record: MachineRecord
-  readonly link: ReactElement<Record<string, unknown>>
+  readonly use: CodeUse
+  readonly recordAnchor: (recordId: string) => ReactElement<Record<string, unknown>>
 }
 
-/** The machine has used the code. */
-export function ResultCard({ record, link }: ResultCardProps) {
+/** The machine has used the code: what was taken off, or that nothing was and why. */
+export function ResultCard({ use, recordAnchor }: ResultCardProps) {
+  const { record } = use
   return (
     <div role="status">
-      <p className={css['word']} data-status={record.status}>
-        <CircleCheck aria-hidden="true" />
-        {sayOutcome(record)}
-      </p>
-      <Card rows>
-        <RecordRow record={record} render={link} />
-      </Card>
+      {record ? (
+        <>
+          <Outcome record={record} />
+          <Card rows>
+            <RecordRow record={record} render={recordAnchor(record.id)} />
+          </Card>
+        </>
+      ) : (
+        <Nothing use={use} />
+      )}
     </div>
   )
 }
 
-function sayOutcome({ status }: MachineRecord): string {
-  switch (status) {
-    case 'PENDING':
-      return t('redeemRecords.receipt.pending')
-    case 'FAILED':
-      return t('redeemRecords.receipt.failed')
-    case 'COMPLETED':
-      return t('redeemRecords.timeline.settled')
-  }
+function Outcome({ record: { status, amount } }: { readonly record: AnyRecord }) {
+  const { Icon, words } = outcomes[status]
+  return (
+    <div className={css['outcome']} data-status={status}>
+      <Icon aria-hidden="true" />
+      {status === 'COMPLETED' ? (
+        <p className={css['amount']}>{t('redeemRecords.item.used', { amount: formatNumber(amount) })}</p>
+      ) : null}
+      <p className={css['words']}>{words}</p>
+    </div>
+  )
+}
+
+const outcomes = {
+  PENDING: { Icon: Clock, words: t('redeemRecords.receipt.pending') },
+  FAILED: { Icon: CircleX, words: t('redeemRecords.receipt.failed') },
+  COMPLETED: { Icon: CircleCheck, words: t('redeemRecords.timeline.settled') },
+} as const
+
+const reasons = {
+  NO_SETTING: t('redeemReason.NO_SETTING'),
+  NOT_LINKED: t('redeemReason.NOT_LINKED'),
+  NO_POINTS: t('redeemReason.NO_POINTS'),
+  BELOW_STEP: t('redeemReason.BELOW_STEP'),
+  SYSTEM_ABNORMAL: t('redeemReason.SYSTEM_ABNORMAL'),
+} as const
+
+function Nothing({ use: { reason, payable, placeName, usedAt } }: { readonly use: CodeUse }) {
+  return (
+    <div className={css['outcome']}>
+      <Info aria-hidden="true" />
+      <p className={css['words']}>{t('refuelMachine.nothing.title')}</p>
+      <p className={css['place']}>{`${placeName}・${sayDayTime(usedAt)}`}</p>
+      <div className={css['lines']}>
+        {reason === null ? null : <p>{t('refuelMachine.nothing.why', { reason: reasons[reason] })}</p>}
+        <p>{t('refuelMachine.nothing.payable', { amount: formatNumber(payable) })}</p>
+        <p>{t('refuelMachine.nothing.again')}</p>
+      </div>
+    </div>
+  )
 }

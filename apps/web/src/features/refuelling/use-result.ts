@@ -1,31 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../api/client/typed-api.ts'
 import { read } from '../../api/query/read.ts'
-import type { MachineRecord } from '../../domain/record.ts'
 
 const lookEveryMs = 4_000
 /** A quarter of an hour: as long as somebody stands at a pump. */
 const looks = 225
 
+/** What a machine has done with a code. Without a record it has used the code up and taken nothing. */
+export type CodeUse = NonNullable<ReplyOf<'GET /v1/resource-owners/transaction-token'>>
+
+/** What is no longer true once a machine has used the code. */
+const changed = [
+  'GET /v1/points',
+  'GET /v2/point-transactions',
+  'GET /v1/point-transactions/auto-refueling-machine',
+] as const
+
 /**
- * What a machine has done with the code since the page was opened: the newest redemption that was not there before.
- * It is looked for gently, only while the page is in sight, and not for ever.
+ * What a machine has done with the code since the page was opened. It is looked for gently, only while the page is in
+ * sight, and not for ever.
  */
-export function useResult(): MachineRecord | undefined {
+export function useResult(): CodeUse | undefined {
   const reads = useQueryClient()
   const { data, isFetchedAfterMount } = useQuery({
-    ...read('GET /v1/point-transactions/auto-refueling-machine', { query: { pageSize: 5 } }),
+    ...read('GET /v1/resource-owners/transaction-token'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.dataUpdateCount < looks ? lookEveryMs : false),
   })
-  const redemptions = data?.items.filter(({ type }) => type === 'REDEEM')
-  const [before, setBefore] = useState<ReadonlySet<string>>()
-  if (before === undefined && isFetchedAfterMount && redemptions) setBefore(new Set(redemptions.map(({ id }) => id)))
-  const result = before && redemptions?.find(({ id }) => !before.has(id))
-  const status = result?.status
+  const [before, setBefore] = useState<string | null>()
+  if (before === undefined && isFetchedAfterMount && data !== undefined) setBefore(data?.redemptionId ?? null)
+  const isNew = before !== undefined && data?.redemptionId !== before
+  const result = (isNew && data) || undefined
+  const changes = result && `${result.redemptionId} ${result.record?.status}`
   useEffect(() => {
-    // The balance on the screen is from before.
-    if (status) void reads.invalidateQueries({ queryKey: read('GET /v1/points').queryKey })
-  }, [status, reads])
+    if (changes === undefined) return
+    for (const name of changed) void reads.invalidateQueries({ queryKey: [name] })
+  }, [changes, reads])
   return result
 }

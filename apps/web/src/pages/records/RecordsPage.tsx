@@ -12,7 +12,7 @@ import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 
 // Sheets weigh more than the page and are seen later than it.
-const RecordsLayers = lateOverlay(() => import('../../features/records/RecordsLayers.tsx'))
+const RecordsOverlays = lateOverlay(() => import('../../features/records/RecordsOverlays.tsx'))
 
 function RecordsPage() {
   useTitle(t('redeemRecords.title'))
@@ -38,7 +38,7 @@ function RecordsPage() {
         onOldestFirst={(oldest) => show({ internalOrder: oldest ? 'oldest' : undefined })}
         onOpen={({ id }) => receipt.open(id)}
       />
-      <RecordsLayers
+      <RecordsOverlays
         wanted={receipt.value !== undefined || choosing.value !== undefined}
         receipt={{
           recordId: receipt.value,
@@ -62,7 +62,7 @@ function RecordsPage() {
 
 export default withReads(RecordsPage)
 
-/** What a layer was closed with is acted upon when it is closed: until then its own entry of the history is shown. */
+/** What an overlay was closed with is acted upon once it is closed: until then its own entry of the history is shown. */
 function useAfterClosing<Given>(isClosed: boolean, act: (given: Given) => void) {
   const given = useRef<{ readonly value: Given } | null>(null)
   const actOnce = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 
 // Most members never see them.
-const ObstacleLayers = lateOverlay(() => import('./ObstacleLayers.tsx'))
+const ObstacleOverlays = lateOverlay(() => import('./ObstacleOverlays.tsx'))
 
 const recordAnchor = (id: string) => <Link to="/redeem-records" search={{ tab: 'machine', internalRecordId: id }} />
 
@@ -35,7 +35,7 @@ function RefuellingPage() {
       recordAnchor={recordAnchor}
       renderObstacle={(obstacle) =>
         obstacle === null ? null : (
-          <ObstacleLayers
+          <ObstacleOverlays
             wanted
             obstacle={isLeaving ? null : obstacle}
             onLeave={() => setLeaving(true)}

@@ -26,10 +26,9 @@ export function DialogBack({ onBack, guarded = false }: DialogBackProps) {
   const holds = useEffectEvent((overlay: OpenOverlay, action: string) => {
     if (openOverlays.at(-1) !== overlay || action === 'PUSH' || action === 'REPLACE') return false
     const closesByItself = overlay.entry !== undefined || action !== 'BACK'
-    if (closesByItself && !guarded) return false
-    onBack()
-    return true
+    return !closesByItself || guarded
   })
+  const onHeld = useEffectEvent(onBack)
   const holdsReload = useEffectEvent(() => guarded)
 
   useEffect(() => {
@@ -38,7 +37,11 @@ export function DialogBack({ onBack, guarded = false }: DialogBackProps) {
     const pushedForIt = isOverlay && !openOverlays.some((other) => other.entry === key)
     const overlay: OpenOverlay = { entry: pushedForIt ? key : undefined }
     openOverlays.push(overlay)
-    const release = history.block({ holds: (action) => holds(overlay, action), holdsReload: () => holdsReload() })
+    const release = history.block({
+      holds: (action) => holds(overlay, action),
+      onHeld: () => onHeld(),
+      holdsReload: () => holdsReload(),
+    })
     return () => {
       openOverlays.splice(openOverlays.indexOf(overlay), 1)
       release()

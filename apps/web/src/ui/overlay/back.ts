@@ -8,9 +8,13 @@ import { createContext } from 'react'
 export interface BackHistory {
   /** The history entry the browser is at, and whether it was pushed to open an overlay. */
   readonly here: () => { readonly key: string | undefined; readonly isOverlay: boolean }
-  /** `holds` is asked before every step through the history, until the returned function is called. */
+  /**
+   * `holds` is asked before every step through the history, until the returned function is called. After a step that it
+   * holds, `onHeld` is called as soon as the browser is at the same entry again.
+   */
   readonly block: (ask: {
     readonly holds: (action: string) => boolean
+    readonly onHeld: () => void
     readonly holdsReload: () => boolean
   }) => () => void
 }

@@ -8,7 +8,11 @@ const asked = new Map<string, Promise<void>>()
  */
 export async function loadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => ask(`/${file}`)))
-  return load()
+  return load().catch((error: unknown) => {
+    // The router answers a browser's own error about a missing module by a reload. Without a network that would end on
+    // the browser's page, so it is told in other words (missing-chunk.ts knows them).
+    throw navigator.onLine ? error : new Error('no network for a module script')
+  })
 }
 
 function ask(href: string): Promise<void> {

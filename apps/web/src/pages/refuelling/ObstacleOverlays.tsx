@@ -4,14 +4,14 @@ import type { Obstacle } from '../../features/refuelling/obstacle.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-interface ObstacleLayersProps {
+interface ObstacleOverlaysProps {
   readonly obstacle: Obstacle | null
   readonly onLeave: () => void
   readonly onLink: () => void
 }
 
 /** The dialogs that stand between a member and the machine. */
-export default function ObstacleLayers({ obstacle, onLeave, onLink }: ObstacleLayersProps) {
+export default function ObstacleOverlays({ obstacle, onLeave, onLink }: ObstacleOverlaysProps) {
   const name = t('programme.TREEPOINT.name')
   return (
     <>

@@ -1,5 +1,5 @@
-/** A mistake the operator can correct, told in plain sentences. */
-export class UsageError extends Error {
+/** Ends a command with status 1 and a sentence for the operator: a mistake to correct, or a finding to act upon. */
+export class CommandFailure extends Error {
   /** Whether the usage text is shown too. */
   readonly showUsage: boolean
 
