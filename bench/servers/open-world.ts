@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { httpCarServices } from '@dpass/api/src/adapters/car-services.ts'
 import { httpGateway } from '@dpass/api/src/adapters/gateway.ts'
 import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config/config.ts'
@@ -21,6 +22,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
       mail: sink,
       sms: sink,
       programmes: httpProgrammes(config, () => undefined),
+      carServices: httpCarServices(config, () => undefined),
       gateway: httpGateway(config, () => undefined),
     },
   })

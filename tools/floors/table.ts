@@ -34,7 +34,7 @@ export const floors: readonly Floor[] = [
     name: 'api domain',
     at: 'apps/api/src/domain',
     imports: ['api platform', 'rules', 'contract (types)'],
-    rooms: ['account', 'oauth', 'plans', 'points', 'redemption', 'webhooks', 'board'],
+    rooms: ['account', 'oauth', 'plans', 'points', 'redemption', 'etag', 'webhooks', 'board'],
     apart: 'domain nouns never import each other: a feature joins them',
     apartBy: 'noun',
   },

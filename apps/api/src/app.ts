@@ -40,7 +40,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...recordRoutes(world),
     ...planRoutes(world),
     ...paymentRoutes(world),
-    ...etagRoutes(),
+    ...etagRoutes(world),
     ...boardRoutes(world),
     ...webhookRoutes(world),
     ...healthRoutes(world),

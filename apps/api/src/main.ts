@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
+import { httpCarServices } from './adapters/car-services.ts'
 import { httpGateway } from './adapters/gateway.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { etagJobs } from './features/etag/jobs.ts'
+import { logHolidayWarning, measureApplications, watchApplications } from './features/etag/watch-applications.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { checkPending } from './features/payment/check-pending.ts'
@@ -22,7 +25,7 @@ import { keepRunning } from './platform/jobs/keep-running.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openPartnerFailures } from './platform/partner-failures.ts'
-import { minuteMs } from './platform/time.ts'
+import { dayMs, minuteMs } from './platform/time.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/config/start-problem.ts'
 import { stopListening } from './platform/http/stop-listening.ts'
@@ -44,20 +47,24 @@ async function main(): Promise<void> {
     sms: httpSms(config, report),
     programmes: httpProgrammes(config, report),
     gateway: httpGateway(config, report),
+    carServices: httpCarServices(config, report),
   }
   const world = await buildWorld({ config, log, doors, partnerFailures, stopping: () => stopping })
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
-  const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world) }
+  const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world), ...etagJobs(world) }
   await world.jobs.work(handlers)
   const stopHousekeeping = startHousekeeping(world)
   watchPending(world)
   watchPayments(world)
+  measureApplications(world)
   const stopSettling = startSettling(world)
   watchReconciliation(world)
   const stopReconciling = startReconciling(world)
   const stopPayments = keepRunning(log, { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) })
   const stopWarnings = keepRunning(log, { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) })
+  const stopEtag = keepRunning(log, { name: 'eTag', pauseMs: minuteMs, run: () => watchApplications(world) })
+  const stopHolidays = keepRunning(log, { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) })
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -71,7 +78,7 @@ async function main(): Promise<void> {
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()
-    await Promise.all([stopSettling(), stopPayments(), stopWarnings()])
+    await Promise.all([stopSettling(), stopPayments(), stopWarnings(), stopEtag(), stopHolidays()])
     await world.close()
     mail.close()
   }

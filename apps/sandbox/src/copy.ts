@@ -1,3 +1,4 @@
+import { carServicesCopy } from './car-services-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
 import { paymentCopy } from './payment-copy.ts'
 import { thirdPartyCopy } from './third-party-copy.ts'
@@ -7,6 +8,7 @@ export const copy = {
   ...thirdPartyCopy,
   ...merchantCopy,
   ...paymentCopy,
+  ...carServicesCopy,
 
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setUpCarServices } from './car-services/set-up-car-services.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -38,6 +39,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   const partners: readonly Partner[] = [
     inbox,
     setUpProgrammes(app, world, settings),
+    setUpCarServices(app, world, settings),
     setUpPayment(app, world, settings),
     thirdParties,
   ]

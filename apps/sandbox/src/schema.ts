@@ -73,4 +73,9 @@ export const schemaSteps: readonly string[] = [
      page_token text not null unique,
      doc text not null
    ) strict;`,
+  `create table etag_application (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     doc text not null
+   ) strict;`,
 ]

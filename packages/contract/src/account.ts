@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Calls } from './access.ts'
+import { EtagSubmission } from './etag.ts'
 import { PaymentStatus } from './payment.ts'
 import { Nothing, nullable, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
 import { ResourceOwner } from './programmes.ts'
@@ -57,6 +58,18 @@ const Export = Type.Object({
       },
       { title: 'Payment' },
     ),
+  ),
+  /** Applications for toll payment, as they are read: names and numbers masked. */
+  etagSubmissions: Type.Array(EtagSubmission),
+  /** What the member agreed to when applying, each time. */
+  etagConsents: Type.Array(
+    Type.Object({
+      submissionId: Type.String(),
+      round: Type.Integer(),
+      consent: Type.String(),
+      version: Type.String(),
+      givenAt: Time,
+    }),
   ),
   /** Other companies' apps that the member has let in. */
   apps: Type.Array(

@@ -15,7 +15,7 @@ const OwnerType = literals(['PERSON', 'COMPANY'])
 const TollClass = literals(['SMALL', 'LARGE', 'TRAILER'])
 
 /** The last part of `etag.reject.*` in the copy. */
-const rejectReasons = [
+export const rejectReasons = [
   'owner_mismatch',
   'plate_not_found',
   'no_etag',
@@ -41,7 +41,7 @@ const fields = {
 /** Each is agreed to by itself; all three must be true. */
 const Consents = Type.Object({ owner: Type.Boolean(), share: Type.Boolean(), charge: Type.Boolean() })
 
-const EtagSubmission = Type.Object(
+export const EtagSubmission = Type.Object(
   {
     /** Also the application number that members read to customer service. */
     id: Type.String(),

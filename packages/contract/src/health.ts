@@ -12,7 +12,11 @@ export const health = {
   'GET /readyz': {
     summary: 'The database answers, its migrations are current, and the process is not stopping: send traffic here.',
     access: 'anyone',
-    reply: Type.Object({ status: Type.Literal('ready') }),
+    reply: Type.Object({
+      status: Type.Literal('ready'),
+      /** What an operator has to see to soon. */
+      warnings: Type.Optional(Type.Array(Type.String())),
+    }),
     refusals: ['MAINTENANCE'],
   },
 } as const satisfies Calls

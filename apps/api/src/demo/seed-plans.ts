@@ -1,5 +1,5 @@
 import { findMemberId } from '../domain/account/member.sql.ts'
-import { orderNumber } from '../domain/plans/order-number.ts'
+import { readableNumber } from '../platform/readable-number.ts'
 import { readPlans } from '../domain/plans/plan.ts'
 import { allPlans, putPlan } from '../domain/plans/plan.sql.ts'
 import { settle } from '../domain/plans/purchase.ts'
@@ -49,7 +49,7 @@ async function seedPurchase(world: World, { email, uniqueId, daysAgo }: Bought):
   const paidAt = addMs(world.now(), -daysAgo * dayMs)
   // The receipt was sent before the demo began.
   const then = { log: world.log, now: () => paidAt, jobs: { enqueue: async () => '' } }
-  const id = orderNumber(paidAt, world.newId())
+  const id = readableNumber(paidAt, world.newId())
   const { id: planId, name: planName, days, priceTwd: amountTwd } = plan
   const purchase = { memberId, id, planId, planName, days, amountTwd, createdAt: paidAt, expiresAt: paidAt }
   await world.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import { sealOwner, unsealOwner } from '../domain/etag/submission.ts'
+import { ownersSealedOtherwise, putSealedOwner } from '../domain/etag/submission.sql.ts'
 import { markAccount, sealAccount, unsealAccount } from '../domain/points/link.ts'
 import { linksSealedOtherwise, putSealedAccount } from '../domain/points/link.sql.ts'
 import { putSealedReference, transactionsSealedOtherwise } from '../domain/redemption/transaction.sql.ts'
@@ -14,14 +16,15 @@ const batch = 200
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
 export async function reseal(workshop: Workshop) {
   try {
-    const [links, records, keys, jobs] = [
+    const [links, records, owners, keys, jobs] = [
       await inBatches(workshop, resealLinks),
       await resealRecords(workshop),
+      await inBatches(workshop, resealOwners),
       await workshop.transaction((tx) => resealKeys(workshop, tx)),
       await workshop.transaction((tx) => resealJobs(workshop, tx)),
     ]
     return [
-      `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${keys} signing keys, ${jobs} jobs.`,
+      `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${owners} car owners, ${keys} signing keys, ${jobs} jobs.`,
       'What cars wait for is sealed for ten minutes at most. After that OTHER_DATA_KEYS is no longer needed.',
     ].join('\n')
   } catch (error) {
@@ -46,6 +49,13 @@ async function resealLinks(workshop: Workshop, tx: Transaction): Promise<number>
     await putSealedAccount(tx, link, sealed, markAccount(workshop, link.uniqueId, account))
   }
   return links.length
+}
+
+async function resealOwners(workshop: Workshop, tx: Transaction): Promise<number> {
+  const found = await ownersSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
+  for (const one of found)
+    await putSealedOwner(tx, one, sealOwner(workshop, one.id, unsealOwner(workshop, one.id, one.ownerSealed)))
+  return found.length
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,14 @@
 import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
 import { reseal } from './data-key.ts'
+import {
+  addClosure,
+  loadHolidays,
+  readClosedDay,
+  readClosure,
+  readYearFile,
+  removeClosure,
+  showHolidays,
+} from './holidays.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
 import { acceptPayment, readOrderNumber, refusePayment, showPayments } from './payments.ts'
@@ -23,6 +32,10 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients disable': taking(readUid, disable),
   'clients enable': taking(readUid, enable),
   'data-key reseal': taking(readNothing, reseal),
+  'holidays list': taking(readNothing, showHolidays),
+  'holidays load': taking(readYearFile, loadHolidays),
+  'holidays add': taking(readClosure, addClosure),
+  'holidays remove': taking(readClosedDay, removeClosure),
   'jobs list': taking(readNothing, showLostJobs),
   'jobs rerun': taking(readLostJobs, rerunLostJobs),
   'keys list': taking(readNothing, showKeys),

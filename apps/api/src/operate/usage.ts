@@ -18,6 +18,10 @@ export const usage = `npm run operate -- COMMAND
   clients disable UID           from its next request on the app and everything it holds are refused
   clients enable UID
   data-key reseal               seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS
+  holidays list                 from today on, and to which year they are known
+  holidays load YEAR FILE       the year's days off, from the government's file (data.gov.tw, dataset 14718)
+  holidays add DAY NAME         a day off besides, such as a typhoon day
+  holidays remove DAY
   jobs list                     the jobs that failed for the last time: what they were, not whom they were about
   jobs rerun ID …               runs them again; --all for all of them
   keys list

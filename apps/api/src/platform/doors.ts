@@ -113,7 +113,40 @@ export interface Gateway {
   void(id: string): Promise<GatewayPayment | 'unavailable'>
 }
 
+/** An application for toll payment as car services get it. */
+export interface NewApplication {
+  readonly id: string
+  readonly round: number
+  /** The member's account there. */
+  readonly account: string
+  readonly ownerType: 'PERSON' | 'COMPANY'
+  readonly ownerName: string
+  readonly idNumber: string
+  readonly plateNumber: string
+  readonly tollClass: 'SMALL' | 'LARGE' | 'TRAILER'
+  readonly phoneNumber: string
+  readonly submittedAt: Date
+  readonly reviewDueDate: string
+  readonly consentVersion: string
+}
+
+/** How an application stands at car services. */
+export interface Standing {
+  readonly round: number
+  readonly state: 'UNDER_REVIEW' | 'ENABLED' | 'REJECTED' | 'STOPPING' | 'DISABLED' | 'WITHDRAWN'
+  readonly rejectReason: string | null
+}
+
+/** Car services, which review applications and pay tolls. Nothing here throws; `unavailable`: nobody knows what became of it. */
+export interface CarServices {
+  /** Acted on once for each round; again it only says how the application stands. */
+  handIn(application: NewApplication): Promise<Standing | 'link-invalid' | 'conflict' | 'unavailable'>
+  /** Withdraws one that is under review, or stops one that is enabled, if it stands as expected; says how it then stands. */
+  takeBack(id: string, expected: 'UNDER_REVIEW' | 'ENABLED'): Promise<Standing | 'unavailable'>
+}
+
 export interface Doors {
+  readonly carServices: CarServices
   readonly gateway: Gateway
   readonly mail: { send(mail: Mail): Promise<void> }
   readonly programmes: Programmes

@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@dpass/contract/refusals'
 
-/** Which fields were wrong, or which redemption stands in the way. */
+/** Which fields were wrong, which redemption stands in the way, or what an application has become meanwhile. */
 export type Details =
   | readonly { readonly field: string; readonly message: string }[]
   | { readonly redemptionId: string }
+  | { readonly status: string }
 
 interface Extra {
   /** Fills the `{name}`s of the code's words. */

@@ -1,5 +1,7 @@
+import { httpCarServices } from '../../src/adapters/car-services.ts'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
+import type { Log } from '../../src/platform/log.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
 import { openProduct, type Product, signIn } from './product.ts'
@@ -23,13 +25,21 @@ const uids: Readonly<Record<string, string>> = {
 }
 
 /** The product and the real programmes of the sandbox, each in a process of its own, speaking HTTP. */
-export async function openLinkedProduct(afterwards: Afterwards, config: Partial<Config> = {}): Promise<LinkedProduct> {
+export async function openLinkedProduct(
+  afterwards: Afterwards,
+  config: Partial<Config> = {},
+  log?: Log,
+): Promise<LinkedProduct> {
   const sandbox = await startSandbox(afterwards, { DEMO_RECORDS: config.demoRecords ?? '[]' })
   const environment = Object.fromEntries(
     Object.values(uids).map((uid) => [`${uid}_API_URL`, `${sandbox.url}/partners/programmes/${uid}`]),
   )
-  const doors = { programmes: httpProgrammes(readConfig(environment), () => undefined) }
-  const product = await openProduct({ afterwards, doors, config })
+  const reached = readConfig(environment)
+  const doors = {
+    programmes: httpProgrammes(reached, () => undefined),
+    carServices: httpCarServices(reached, () => undefined),
+  }
+  const product = await openProduct({ afterwards, doors, config, ...(log && { log }) })
   let count = 0
 
   async function control(name: string, body?: object): Promise<unknown> {

@@ -2,6 +2,7 @@ import { programme as contract } from '@dpass/contract/partners/programme'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { answerApplications } from '../car-services/answer-applications.ts'
 import { bringsKey } from '../bearer-key.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
@@ -34,8 +35,10 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
   misbehaveOverHttp(app, {
     faults,
     stopping: world.stopping,
-    concerns: ({ params }) => accountOf(world, uid, params as Readonly<Record<string, string>>),
-    loses: ({ callName }) => callName.endsWith('/debits') || callName.endsWith('/credits'),
+    concerns: ({ params, body }) =>
+      accountOf(world, uid, { ...(body as object | undefined), ...(params as Readonly<Record<string, string>>) }),
+    loses: ({ callName }) =>
+      callName.endsWith('/debits') || callName.endsWith('/credits') || callName.includes(' /applications/'),
   })
 
   serve(
@@ -52,7 +55,10 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     },
     guard,
   )
-  if (!hasPoints(uid)) return
+  if (!hasPoints(uid)) {
+    answerApplications(app, world, guard)
+    return
+  }
 
   const moveBy = (account: string, idempotencyKey: string, points: number) =>
     move(store, uid, { idempotencyKey, account, points, at: world.now().toISOString() })

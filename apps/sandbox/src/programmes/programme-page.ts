@@ -52,8 +52,6 @@ function statusSwitch({ uid, abnormal }: Books): Html {
 }
 
 function faultSwitch({ uid, fault }: Books): Html {
-  // Without points there is no answer worth losing.
-  const offered = faultModes.filter((mode) => mode !== 'lost-response' || hasPoints(uid))
   return html`<form method="post" action="/programmes/${uid}/faults">
     <div class="words">
       <h2><label for="mode">${say('sandbox.programme.faults')}</label> ${faultTag(fault)}</h2>
@@ -61,10 +59,14 @@ function faultSwitch({ uid, fault }: Books): Html {
     </div>
     <div class="field">
       <select id="mode" name="mode">
-        ${offered.map(
+        ${faultModes.map(
           (mode) =>
             html`<option value="${mode}" ${mode === fault.mode && html`selected`}>
-              ${say(`sandbox.faultName.${mode}`)}
+              ${
+                mode === 'lost-response' && !hasPoints(uid)
+                  ? say('sandbox.etag.lostResponse')
+                  : say(`sandbox.faultName.${mode}`)
+              }
             </option>`,
         )}
       </select>

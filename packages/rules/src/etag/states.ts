@@ -15,3 +15,7 @@ export const mayDo = (action: EtagAction, status: EtagStatus): boolean =>
 
 /** While one is open its plate is taken, and the car-services link and the account must stay. */
 export const isOpen = (status: EtagStatus): boolean => status === 'UNDER_REVIEW' || status === 'ENABLED'
+
+/** How many open applications a member may have, and how many sendings a day in Taipei. */
+export const maximumOpenApplications = 10
+export const maximumSubmissionsPerDay = 5

@@ -1,7 +1,7 @@
 import type { Twd } from '@dpass/contract/pieces'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderNumber } from './order-number.ts'
+import { readableNumber } from '../../platform/readable-number.ts'
 import { nextStep, type Verdict } from './purchase.ts'
 import { readCursor, writeCursor } from './purchase-cursor.ts'
 
@@ -79,10 +79,10 @@ test('money for a member who has left is flagged', () => {
 
 test('an order number says its day in Taipei, and can be read aloud', () => {
   const late = new Date('2026-11-16T16:00:00Z')
-  const one = orderNumber(late, '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d')
+  const one = readableNumber(late, '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d')
   expect(one).toMatch(/^2026-1117-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
-  expect(orderNumber(late, '019a1f6e-3b52-7d10-8fff-ffffffffffff')).toBe('2026-1117-ZZZZZ-ZZZZZ')
-  expect(orderNumber(late, '019a1f6e-3b52-7d10-8000-000000000001')).toBe('2026-1117-32222-22222')
+  expect(readableNumber(late, '019a1f6e-3b52-7d10-8fff-ffffffffffff')).toBe('2026-1117-ZZZZZ-ZZZZZ')
+  expect(readableNumber(late, '019a1f6e-3b52-7d10-8000-000000000001')).toBe('2026-1117-32222-22222')
 })
 
 test('a cursor is read as it was written, and nothing else is', () => {

@@ -47,6 +47,28 @@ export const lockAccount = async (db: Queries, programmeId: string, accountMarks
     select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
 }
 
+interface MembersLink {
+  readonly accountSealed: Buffer
+  readonly accountMark: Buffer
+  readonly linkedAt: Date
+  readonly invalidSince: Date | null
+}
+
+export const findLinkOf = (db: Queries, memberId: string, uniqueId: string) =>
+  db.first<MembersLink>(sql`
+    select account_sealed as "accountSealed", account_mark as "accountMark", linked_at as "linkedAt",
+      invalid_since as "invalidSince"
+    from link join programme on programme.id = link.programme_id
+    where member_id = ${memberId} and unique_id = ${uniqueId}`)
+
+/** Until the transaction ends the link is neither removed nor changed. */
+export const lockLinkOf = (db: Queries, memberId: string, uniqueId: string) =>
+  db.first<MembersLink>(sql`
+    select account_sealed as "accountSealed", account_mark as "accountMark", linked_at as "linkedAt",
+      invalid_since as "invalidSince"
+    from link join programme on programme.id = link.programme_id
+    where member_id = ${memberId} and unique_id = ${uniqueId} for update of link`)
+
 /** Links, or links again. Returns the account that was linked before, if it was another. */
 export const putLink = async (db: Queries, link: NewLink, now: Date) => {
   const before = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`

@@ -70,11 +70,3 @@ export const enqueueUnlink = (
   uniqueId: string,
   accountSealed: Buffer,
 ) => jobs.enqueue(tx, 'unlink-programme', { uniqueId, accountSealed: accountSealed.toString('base64') })
-
-interface EtagApplication {
-  readonly status: 'UNDER_REVIEW' | 'ENABLED' | 'REJECTED' | 'CANCELLED' | 'DISABLED'
-}
-
-/** Tolls are charged through the car-services membership: its link stays while eTag is enabled or applied for. */
-export const mayUnlink = (uniqueId: string, applications: readonly EtagApplication[]): boolean =>
-  uniqueId !== 'CAR_MOCHI' || !applications.some(({ status }) => status === 'UNDER_REVIEW' || status === 'ENABLED')

@@ -30,6 +30,10 @@ export const programmesOf = (db: Queries, memberId: string) =>
 export const findProgramme = (db: Queries, id: string, memberId: string) =>
   db.first<ProgrammeOfMember>(selectProgrammes(memberId, id))
 
+export const programmeName = async (db: Queries, uniqueId: string): Promise<string> =>
+  (await db.first<{ readonly name: string }>(sql`select name from programme where unique_id = ${uniqueId}`))?.name ??
+  uniqueId
+
 /** Messages may arrive out of order: the one with the latest time counts. */
 export const markAbnormal = (db: Queries, uniqueId: string, isAbnormal: boolean, toldAt: Date) =>
   db.run(sql`

@@ -1,3 +1,4 @@
+import { deleteSubmissions, hasOpenSubmission } from '../../domain/etag/submission.sql.ts'
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
 import { enqueueUnlink } from '../../domain/points/link.ts'
 import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
@@ -30,6 +31,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
   })
   // verifyPassword has refused it already; this tells the compiler.
   if (!stored) throw new Error('a password was verified without a member')
+  if (await hasOpenSubmission(world.sql, member.id)) throw etagOpen()
   await voidPayments(world, member.id)
   await world.transaction(async (tx) => {
     const now = world.now()
@@ -40,6 +42,8 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     }
     // Begun in another tab since they were voided.
     if ((await pendingPurchases(tx, member.id)).length > 0) throw paymentPending('a payment was begun meanwhile')
+    if (await hasOpenSubmission(tx, member.id)) throw etagOpen()
+    await deleteSubmissions(tx, member.id)
     await undoLinks(world, tx, member.id)
     await deletePeriods(tx, member.id)
     await deleteSessions(tx, member.id)
@@ -60,6 +64,8 @@ async function undoLinks(world: World, tx: Transaction, memberId: string): Promi
     await enqueueUnlink(world, tx, uniqueId, accountSealed)
   }
 }
+
+const etagOpen = () => new Refusal('DELETE_BLOCKED_ETAG', 'an application is under review or enabled')
 
 const paymentPending = (reason: string) => new Refusal('PAYMENT_PENDING', reason)
 

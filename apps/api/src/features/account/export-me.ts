@@ -1,3 +1,6 @@
+import { consentsOf } from '../../domain/etag/consent.sql.ts'
+import { describeSubmission } from '../../domain/etag/submission.ts'
+import { submissionsOf } from '../../domain/etag/submission.sql.ts'
 import { unsealAccount } from '../../domain/points/link.ts'
 import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
 import { accountOf } from '../../domain/account/member.sql.ts'
@@ -8,6 +11,7 @@ import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
 import { beginning } from '../../domain/plans/purchase-cursor.ts'
 import { type ListedPurchase, purchasesOf } from '../../domain/plans/purchase-list.sql.ts'
+import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
@@ -17,16 +21,19 @@ import type { Input } from '../../platform/http/input.ts'
 const maxPurchases = 1_000
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases] = await Promise.all([
-    accountOf(world.patientSql, member.id),
-    allSessions(world.patientSql, member.id),
-    programmesOf(world.patientSql, member.id),
-    settingOf(world.patientSql, member.id),
-    grantsOf(world.patientSql, member.id, world.now()),
-    exportRecords(world, member.id),
-    plansOf(world.patientSql, member.id),
-    purchasesOf(world.patientSql, member.id, beginning, maxPurchases),
-  ])
+  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases, etag] = await Promise.all(
+    [
+      accountOf(world.patientSql, member.id),
+      allSessions(world.patientSql, member.id),
+      programmesOf(world.patientSql, member.id),
+      settingOf(world.patientSql, member.id),
+      grantsOf(world.patientSql, member.id, world.now()),
+      exportRecords(world, member.id),
+      plansOf(world.patientSql, member.id),
+      purchasesOf(world.patientSql, member.id, beginning, maxPurchases),
+      exportEtag(world, member.id),
+    ],
+  )
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
@@ -38,6 +45,7 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
       endsAt: endsAt.toISOString(),
     })),
     payments: purchases.map(exportPurchase),
+    ...etag,
     apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
       name,
       scopes: [...scopes],
@@ -58,6 +66,22 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Names and numbers masked, as on every other way out. */
+async function exportEtag(world: World, memberId: string) {
+  const submissions = await submissionsOf(world.patientSql, memberId, carServicesUid)
+  const consents = await consentsOf(world.patientSql, memberId)
+  return {
+    etagSubmissions: submissions.map((submission) => describeSubmission(world, submission)),
+    etagConsents: consents.map(({ kind: consent, givenAt, submissionId, round, version }) => ({
+      submissionId,
+      round,
+      consent,
+      version,
+      givenAt: givenAt.toISOString(),
     })),
   }
 }

@@ -129,6 +129,8 @@ const values: Readonly<Record<string, unknown>> = {
   reviewDueDate: '2026-11-20',
   'Review.result': 'ENABLED',
   'Review.round': 1,
+  consent: 'owner',
+  submissionId: '2026-1117-K7WQM-3XHPT',
   'Review.submissionId': '2026-1117-K7WQM-3XHPT',
   round: 1,
   scopes: 'openid email points:read',
@@ -155,6 +157,7 @@ const values: Readonly<Record<string, unknown>> = {
   uid: 'my-app',
   userCode: 'BCDF-GHJK',
   version: '2026-11',
+  warnings: ['Holidays are known to the end of 2027 only.'],
 }
 
 interface Schema {

@@ -18,6 +18,9 @@ const Envelope = Type.Object({
         Type.Object({
           redemptionId: Type.String({ description: 'Of CONFLICT: the redemption that this order has already.' }),
         }),
+        Type.Object({
+          status: Type.String({ description: 'Of CONFLICT: what the application for toll payment has become.' }),
+        }),
       ]),
     ),
   }),

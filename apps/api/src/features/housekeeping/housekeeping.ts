@@ -10,6 +10,7 @@ import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
 import { deleteOldReconciliations } from '../../domain/redemption/reconciliation.sql.ts'
 import { deleteOldTokens } from '../../domain/redemption/token.sql.ts'
+import { eraseOwners } from '../../domain/etag/submission.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
@@ -19,6 +20,8 @@ import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 const sessionsKeptMs = 90 * dayMs
 /** Ten years, as long as books are kept. */
 const reconciliationsKeptMs = 3_653 * dayMs
+/** Names and numbers of car owners, after an application has ended. */
+const ownersKeptMs = 90 * dayMs
 /** Longer than any partner repeats a message. */
 const eventsKeptMs = 30 * dayMs
 /** Rows locked by one statement; a pass of up to a hundred of them is repeated in ten minutes. */
@@ -43,6 +46,7 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))
   await inBatches(() => deleteOldResets(db, ago(dayMs), batch))
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))
+  await inBatches(() => eraseOwners(db, ago(ownersKeptMs), batch))
   await inBatches(() => deleteOldEvents(db, ago(eventsKeptMs), batch))
   await inBatches(() => deleteOldSessions(db, ago(sessionsKeptMs), batch))
 }

@@ -1,10 +1,18 @@
 import { codeMinutes } from '../../domain/account/one-time-code.ts'
 import { resetMinutes } from '../../domain/account/password-reset.ts'
+import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Letter } from '../../platform/jobs/letters.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { emailCode } from './letters/email-code.ts'
+import { etagCancelled } from './letters/etag-cancelled.ts'
+import { etagDisabled } from './letters/etag-disabled.ts'
+import { etagEnabled } from './letters/etag-enabled.ts'
+import { etagLinkInvalid } from './letters/etag-link-invalid.ts'
+import { etagOverdue } from './letters/etag-overdue.ts'
+import { etagRejected } from './letters/etag-rejected.ts'
+import { etagSubmitted } from './letters/etag-submitted.ts'
 import { linkInvalid } from './letters/link-invalid.ts'
 import { newSignIn } from './letters/new-sign-in.ts'
 import { passwordChanged } from './letters/password-changed.ts'
@@ -38,6 +46,20 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return receipt(letter, links.entitlements(letter.planId))
     case 'plan-ending':
       return planEnding(letter, links.entitlements(letter.planId))
+    case 'etag-submitted':
+      return etagSubmitted(letter, links.etag)
+    case 'etag-enabled':
+      return etagEnabled(letter, links.etag)
+    case 'etag-rejected':
+      return etagRejected(letter, links.etag)
+    case 'etag-cancelled':
+      return etagCancelled(letter, links.etag)
+    case 'etag-disabled':
+      return etagDisabled(letter, links.etag)
+    case 'etag-overdue':
+      return etagOverdue(letter, links.etag)
+    case 'etag-link-invalid':
+      return etagLinkInvalid(letter, links.linkAgain(carServicesUid))
     case 'welcome':
       return welcome(links.programmes)
     case 'account-deleted':

@@ -2,6 +2,10 @@ export interface PageUrls {
   readonly account: string
   readonly programmes: string
   readonly forgotPassword: string
+  /** The tracker of applications for toll payment. */
+  readonly etag: string
+  /** Where a programme is linked again. */
+  linkAgain(uniqueId: string): string
   resetPassword(authCode: string): string
   /** What a plan gives. */
   entitlements(planId: string): string
@@ -12,6 +16,12 @@ export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
+  etag: new URL('/etag-submission', publicUrl).href,
+  linkAgain(uniqueId) {
+    const url = new URL('/resource-owners', publicUrl)
+    url.searchParams.set('linkDrawerResourceOwnerUid', uniqueId)
+    return url.href
+  },
   entitlements: (planId) => new URL(`/my-entitlements/${encodeURIComponent(planId)}`, publicUrl).href,
   resetPassword(authCode) {
     const url = new URL('/auth/forgot-password/reset', publicUrl)

@@ -1,4 +1,5 @@
 import { taipeiTime as partsOf } from '@dpass/rules/taipei-time'
+import { say } from '../../platform/words/say.ts'
 
 /** `2026/11/16 08:05`. */
 export function taipeiTime(moment: Date | string): string {
@@ -13,3 +14,14 @@ export function taipeiDate(moment: Date | string): string {
 }
 
 export const taipeiYear = (moment: Date): string => partsOf(moment).yyyy
+
+/** A day as the wire has it, `2026-11-16`, as people write it: `2026/11/16`. */
+export const writeDay = (day: string): string => day.replaceAll('-', '/')
+
+const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' })
+
+/** `2026/11/16（一）`. */
+export function dayWithWeekday(day: string): string {
+  const [yyyy = '', MM = '', dd = ''] = day.split('-')
+  return say('format.dateWeekday', { yyyy, MM, dd, weekday: weekdays.format(new Date(`${day}T00:00:00Z`)) })
+}

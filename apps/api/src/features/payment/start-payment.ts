@@ -1,4 +1,4 @@
-import { orderNumber } from '../../domain/plans/order-number.ts'
+import { readableNumber } from '../../platform/readable-number.ts'
 import { findOffer, type OfferedPlan } from '../../domain/plans/plan.sql.ts'
 import { settle, verdictOf, voidPurchase } from '../../domain/plans/purchase.ts'
 import {
@@ -50,7 +50,7 @@ const takePurchase = (world: World, memberId: string, plan: OfferedPlan): Promis
     const [underWay] = await pendingPurchases(tx, memberId, plan.id)
     if (underWay) return underWay
     const createdAt = world.now()
-    const id = orderNumber(createdAt, world.newId())
+    const id = readableNumber(createdAt, world.newId())
     const { id: planId, name: planName, days, priceTwd: amountTwd } = plan
     const expiresAt = addMs(createdAt, livesMs)
     await addPurchase(

@@ -1,7 +1,18 @@
+import { hasOpenSubmission } from '../../domain/etag/submission.sql.ts'
 import { enqueueUnlink, markAccount, sealAccount } from '../../domain/points/link.ts'
-import { findRequest, lockAccount, lockLink, putLink, takeRequest } from '../../domain/points/link.sql.ts'
+import {
+  type AccountMarks,
+  findRequest,
+  lockAccount,
+  lockLink,
+  lockLinkOf,
+  putLink,
+  takeRequest,
+} from '../../domain/points/link.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
+import { carServicesUid } from '../../platform/config/config-programmes.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -47,22 +58,35 @@ async function keepLink(
 ): Promise<void> {
   const accountMarks = markAccount(world, uniqueId, account)
   const accountSealed = sealAccount(world, uniqueId, account)
-  const isKept = await world.transaction(async (tx) => {
+  const outcome = await world.transaction(async (tx) => {
     const now = world.now()
     await lockLink(tx, member.id, programmeId)
     if (!(await takeRequest(tx, member.id, linkId, now))) {
       // The programme has confirmed what is too late or repeated here: it is told to undo it, unless the account is linked
       // (see jobs.ts).
       await enqueueUnlink(world, tx, uniqueId, accountSealed)
-      return false
+      return 'expired'
     }
     const holder = await lockAccount(tx, programmeId, accountMarks)
     if (holder && holder.memberId !== member.id)
       throw new Refusal('PROGRAMME_LINKED_BY_OTHER', 'another member has this account', { values: { name } })
+    if (uniqueId === carServicesUid && (await mustKeepAccount(tx, member.id, accountMarks))) {
+      await enqueueUnlink(world, tx, uniqueId, accountSealed)
+      return 'account-changed'
+    }
     const before = await putLink(tx, { memberId: member.id, programmeId, accountSealed, accountMarks }, now)
     // Linked again with another account: the programme is told that the first authorisation is over.
     if (before) await enqueueUnlink(world, tx, uniqueId, before)
-    return true
+    return 'kept'
   })
-  if (!isKept) throw expired()
+  if (outcome === 'expired') throw expired()
+  if (outcome === 'account-changed')
+    throw new Refusal('CAR_APP_ACCOUNT_CHANGED', 'tolls are charged through another account', { values: { name } })
+}
+
+/** Tolls are charged to the account that was linked when the member applied: while one is open it stays that account. */
+async function mustKeepAccount(tx: Transaction, memberId: string, accountMarks: AccountMarks): Promise<boolean> {
+  const link = await lockLinkOf(tx, memberId, carServicesUid)
+  const isOther = link && !accountMarks.some((mark) => mark.equals(link.accountMark))
+  return isOther === true && (await hasOpenSubmission(tx, memberId))
 }

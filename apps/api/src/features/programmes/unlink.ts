@@ -1,14 +1,14 @@
+import { hasOpenSubmission } from '../../domain/etag/submission.sql.ts'
 import { clearSettingFor } from '../../domain/points/deduction-setting.sql.ts'
-import { enqueueUnlink, mayUnlink } from '../../domain/points/link.ts'
-import { removeLink } from '../../domain/points/link.sql.ts'
+import { enqueueUnlink } from '../../domain/points/link.ts'
+import { lockLinkOf, removeLink } from '../../domain/points/link.sql.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import { voidTokens } from '../../domain/redemption/token.sql.ts'
+import { carServicesUid } from '../../platform/config/config-programmes.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
-
-/** No eTag application can be made yet. Once they can, they are read in the transaction that removes the link. */
-const etagApplications = [] as const
 
 /** Takes effect here at once; the programme is told by a job. */
 export async function unlink(world: World, { params, caller }: Input<'POST /v1/resource-owners/{id}/unlink'>) {
@@ -17,7 +17,7 @@ export async function unlink(world: World, { params, caller }: Input<'POST /v1/r
   if (!programme) throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme')
   const { uniqueId, name } = programme
   await world.transaction(async (tx) => {
-    if (!mayUnlink(uniqueId, etagApplications)) throw new Refusal('CANNOT_UNLINK_ETAG', 'tolls are charged through it')
+    if (uniqueId === carServicesUid) await requireNoApplication(tx, memberId)
     const removed = await removeLink(tx, memberId, programme.id)
     if (!removed) throw new Refusal('PROGRAMME_NOT_LINKED', 'there is no link', { values: { name } })
     await clearSettingFor(tx, memberId, programme.id)
@@ -25,4 +25,13 @@ export async function unlink(world: World, { params, caller }: Input<'POST /v1/r
     await enqueueUnlink(world, tx, uniqueId, removed.accountSealed)
   })
   return {}
+}
+
+/**
+ * Tolls are charged through car services: the link stays while an application is under review or enabled. The link is
+ * locked first, as applying does; so of an application and an unlinking at the same time only one succeeds.
+ */
+async function requireNoApplication(tx: Transaction, memberId: string): Promise<void> {
+  await lockLinkOf(tx, memberId, carServicesUid)
+  if (await hasOpenSubmission(tx, memberId)) throw new Refusal('CANNOT_UNLINK_ETAG', 'tolls are charged through it')
 }

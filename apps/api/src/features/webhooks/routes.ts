@@ -9,5 +9,5 @@ import { receiveProgrammeEvent } from './receive-programme-event.ts'
 export const webhookRoutes = (world: World): Handlers<typeof webhooks, Callers> => ({
   'POST /v1/webhooks/programme': ({ body, caller }) => receiveProgrammeEvent(world, caller.message, body),
   'POST /v1/webhooks/payment': ({ body, caller }) => receivePaymentEvent(world, caller.message, body),
-  'POST /v1/webhooks/car-services': ({ caller }) => receiveCarServicesEvent(world, caller.message),
+  'POST /v1/webhooks/car-services': ({ body, caller }) => receiveCarServicesEvent(world, caller.message, body),
 })

@@ -2,6 +2,9 @@
 export const programmeUids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'] as const
 export type ProgrammeUid = (typeof programmeUids)[number]
 
+/** The membership whose app pays tolls; car services answer at its address. */
+export const carServicesUid = 'CAR_MOCHI' satisfies ProgrammeUid
+
 export interface ProgrammeAccess {
   /** Where the programme speaks the contract's partner half. */
   readonly apiUrl: string

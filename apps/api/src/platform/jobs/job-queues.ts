@@ -39,6 +39,9 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   // The programme has to learn that a member has unlinked: tried every hour for three weeks, and kept as lost after
   // that.
   'unlink-programme': { expireInSeconds: 30, retryLimit: 500, workers: [{ localConcurrency: 2 }] },
+  // As for unlinking: nothing else tells car services.
+  'hand-in-etag': { expireInSeconds: 30, retryLimit: 500, workers: [{ localConcurrency: 2 }] },
+  'stop-etag': { expireInSeconds: 30, retryLimit: 500, workers: [{ localConcurrency: 2 }] },
   'send-sms': { expireInSeconds: 30, retryLimit: 10, workers: [{ localConcurrency: 2 }] },
 }
 export const jobNames = Object.keys(queues) as JobName[]

@@ -1,3 +1,7 @@
+import type { rejectReasons } from '@dpass/contract/etag'
+
+type RejectReason = (typeof rejectReasons)[number]
+
 /**
  * What a mail job carries: what happened, not the text. Codes, links and words are made when the letter is sent, so
  * that the queue's table holds nothing that opens an account. Times are ISO 8601.
@@ -49,6 +53,27 @@ export type Letter =
       readonly planName: string
       readonly endsAt: string
     }
+  | {
+      readonly kind: 'etag-submitted'
+      readonly to: string
+      readonly plate: string
+      readonly applicationNo: string
+      /** `2026-11-20`. */
+      readonly dueDate: string
+    }
+  | { readonly kind: 'etag-enabled'; readonly to: string; readonly plate: string; readonly at: string }
+  | { readonly kind: 'etag-cancelled'; readonly to: string; readonly plate: string; readonly at: string }
+  | { readonly kind: 'etag-disabled'; readonly to: string; readonly plate: string; readonly at: string }
+  | {
+      readonly kind: 'etag-rejected'
+      readonly to: string
+      readonly plate: string
+      readonly at: string
+      /** The last part of `etag.reject.*`. */
+      readonly reason: RejectReason
+    }
+  | { readonly kind: 'etag-overdue'; readonly to: string; readonly plate: string; readonly dueDate: string }
+  | { readonly kind: 'etag-link-invalid'; readonly to: string; readonly plate: string }
   | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>

@@ -8,7 +8,7 @@ const length = 10
  * `2026-1117-K7WQM-3XHPT`: the day in Taipei, and fifty random bits of a new UUID. No run of digits is so long that a phone
  * or a member could take it for a one-time code.
  */
-export function orderNumber(now: Date, uuid: string): string {
+export function readableNumber(now: Date, uuid: string): string {
   const random = BigInt(`0x${uuid.slice(-12)}`) | (BigInt(`0x${uuid.slice(-16, -13)}`) << 48n)
   const characters = Array.from({ length }, (_, place) => alphabet[Number((random >> BigInt(place * 5)) & 31n)])
   const { yyyy, MM, dd } = taipeiTime(now)

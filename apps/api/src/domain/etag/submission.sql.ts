@@ -1,0 +1,221 @@
+import type { rejectReasons } from '@dpass/contract/etag'
+import type { EtagStatus } from '@dpass/rules/etag/states'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
+
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** An application for automatic toll payment. */
+export interface Submission {
+  readonly memberId: string
+  readonly id: string
+  readonly status: EtagStatus
+  readonly round: number
+  readonly ownerType: 'PERSON' | 'COMPANY'
+  readonly ownerSealed: Buffer | null
+  readonly plateNumber: string
+  readonly tollClass: 'SMALL' | 'LARGE' | 'TRAILER'
+  readonly submittedAt: Date
+  /** `2026-11-20`. */
+  readonly reviewDueDate: string
+  readonly reviewDueAt: Date
+  readonly rejectReason: RejectReason | null
+  readonly enabledAt: Date | null
+  readonly endRequestedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+export type Key = Pick<Submission, 'memberId' | 'id'>
+
+const columns = sqlPart`
+  member_id as "memberId", id, status, round, owner_type as "ownerType", owner_sealed as "ownerSealed",
+  plate_number as "plateNumber", toll_class as "tollClass", submitted_at as "submittedAt",
+  review_due_date::text as "reviewDueDate", review_due_at as "reviewDueAt", reject_reason as "rejectReason",
+  enabled_at as "enabledAt", end_requested_at as "endRequestedAt", ended_at as "endedAt"`
+
+/** The member an application belongs to. */
+export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
+  (await db.first<{ readonly memberId: string }>(sql`select member_id as "memberId" from etag_owner where id = ${id}`))
+    ?.memberId
+
+/** Until the transaction ends no other application of this member changes, and the account is not closed. */
+export const lockMember = (db: Queries, memberId: string) =>
+  db.first<{ readonly email: string | null; readonly phoneNumber: string | null }>(sql`
+    select email, phone_number as "phoneNumber" from member where id = ${memberId} for no key update`)
+
+export const findSubmission = (db: Queries, memberId: string, id: string) =>
+  db.first<Submission>(sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id}`)
+
+export const lockSubmission = (db: Queries, memberId: string, id: string) =>
+  db.first<Submission>(
+    sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id} for update`,
+  )
+
+export interface ListedSubmission extends Submission {
+  readonly consentVersion: string
+  readonly consentedAt: Date
+  /** The member's link to car services no longer works. */
+  readonly isLinkInvalid: boolean
+}
+
+/** Far more than a member can have sent in years. */
+const listLimit = 500
+
+/** Newest first. With an id only that one. */
+export const submissionsOf = (db: Queries, memberId: string, uniqueId: string, id: string | null = null) =>
+  db.many<ListedSubmission>(sql`
+    select etag_submission.member_id as "memberId", id, status, etag_submission.round, owner_type as "ownerType",
+      owner_sealed as "ownerSealed", plate_number as "plateNumber", toll_class as "tollClass",
+      submitted_at as "submittedAt", review_due_date::text as "reviewDueDate", review_due_at as "reviewDueAt",
+      reject_reason as "rejectReason", enabled_at as "enabledAt", end_requested_at as "endRequestedAt",
+      ended_at as "endedAt", etag_consent.version as "consentVersion", given_at as "consentedAt",
+      ended_at is null and exists (
+        select 1 from link join programme on programme.id = link.programme_id
+        where link.member_id = ${memberId} and unique_id = ${uniqueId} and invalid_since is not null) as "isLinkInvalid"
+    from etag_submission
+      join etag_consent on etag_consent.member_id = etag_submission.member_id and submission_id = id
+        and etag_consent.round = etag_submission.round and kind = 'owner'
+    where etag_submission.member_id = ${memberId} and (${id}::text is null or id = ${id})
+    order by submitted_at desc, id desc limit ${listLimit}`)
+
+/** How many are open, and how often the member has sent one since a moment. */
+export const countSubmissions = (db: Queries, memberId: string, since: Date) =>
+  db.first<{ readonly open: number; readonly sent: number }>(sql`
+    select
+      (select count(*)::int from etag_submission where member_id = ${memberId} and ended_at is null) as open,
+      (select count(*)::int from etag_consent
+        where member_id = ${memberId} and kind = 'owner' and given_at >= ${since}) as sent`)
+
+/** While there is one, the link to car services and the account stay. */
+export const hasOpenSubmission = async (db: Queries, memberId: string): Promise<boolean> =>
+  (await db.first(sql`select 1 from etag_submission where member_id = ${memberId} and ended_at is null limit 1`)) !==
+  undefined
+
+/** False when there is an open application for the plate, this member's or another's. */
+export const claimPlate = async (db: Queries, { memberId, id }: Key, plateNumber: string): Promise<boolean> =>
+  (await db.run(sql`
+    insert into etag_plate (plate_number, member_id, submission_id) values (${plateNumber}, ${memberId}, ${id})
+    on conflict do nothing`)) === 1
+
+export interface Sending extends Key {
+  readonly round: number
+  readonly ownerType: Submission['ownerType']
+  readonly ownerSealed: Buffer
+  readonly plateNumber: string
+  readonly tollClass: Submission['tollClass']
+  readonly submittedAt: Date
+  readonly reviewDueDate: string
+  readonly reviewDueAt: Date
+}
+
+/** Writes the first sending, or the next one of an application that was rejected. */
+export const putSending = (db: Queries, sending: Sending) =>
+  db.run(sql`
+    with owner as (
+      insert into etag_owner (id, member_id) values (${sending.id}, ${sending.memberId}) on conflict do nothing
+    )
+    insert into etag_submission (member_id, id, status, round, owner_type, owner_sealed, plate_number, toll_class,
+      submitted_at, review_due_date, review_due_at, next_check_at)
+    values (${sending.memberId}, ${sending.id}, 'UNDER_REVIEW', ${sending.round}, ${sending.ownerType},
+      ${sending.ownerSealed}, ${sending.plateNumber}, ${sending.tollClass}, ${sending.submittedAt},
+      ${sending.reviewDueDate}, ${sending.reviewDueAt}, ${sending.reviewDueAt})
+    on conflict (member_id, id) do update set
+      status = 'UNDER_REVIEW', round = excluded.round, owner_type = excluded.owner_type,
+      owner_sealed = excluded.owner_sealed, plate_number = excluded.plate_number, toll_class = excluded.toll_class,
+      submitted_at = excluded.submitted_at, review_due_date = excluded.review_due_date,
+      review_due_at = excluded.review_due_at, next_check_at = excluded.next_check_at, reject_reason = null,
+      handed_in_at = null, ended_at = null, overdue_told_at = null`)
+
+export const markHandedIn = (db: Queries, { memberId, id }: Key, at: Date) =>
+  db.run(sql`
+    update etag_submission set handed_in_at = coalesce(handed_in_at, ${at}) where member_id = ${memberId} and id = ${id}`)
+
+export const markEnabled = (db: Queries, { memberId, id }: Key, at: Date) =>
+  db.run(sql`
+    update etag_submission set status = 'ENABLED', enabled_at = ${at}, next_check_at = null,
+      handed_in_at = coalesce(handed_in_at, ${at})
+    where member_id = ${memberId} and id = ${id}`)
+
+interface End {
+  readonly status: 'REJECTED' | 'CANCELLED' | 'DISABLED'
+  readonly reason: RejectReason | null
+  readonly at: Date
+}
+
+/** Also gives the plate free. */
+export const markEnded = (db: Queries, { memberId, id }: Key, { status, reason, at }: End) =>
+  db.run(sql`
+    with freed as (delete from etag_plate where member_id = ${memberId} and submission_id = ${id})
+    update etag_submission set status = ${status}, reject_reason = ${reason}, ended_at = ${at}, next_check_at = null
+    where member_id = ${memberId} and id = ${id}`)
+
+export const markEndRequested = (db: Queries, { memberId, id }: Key, at: Date, nextCheckAt: Date) =>
+  db.run(sql`
+    update etag_submission set end_requested_at = ${at}, next_check_at = ${nextCheckAt}
+    where member_id = ${memberId} and id = ${id}`)
+
+export const deleteSubmissions = async (db: Queries, memberId: string): Promise<void> => {
+  await db.run(sql`
+    delete from etag_owner where id in (select id from etag_submission where member_id = ${memberId})`)
+  await db.run(sql`delete from etag_submission where member_id = ${memberId}`)
+}
+
+/** Erases names and numbers of applications that ended before a moment. */
+export const eraseOwners = (db: Queries, before: Date, limit: number) =>
+  db.run(sql`
+    update etag_submission set owner_sealed = null where (member_id, id) in (
+      select member_id, id from etag_submission
+      where ended_at < ${before} and owner_sealed is not null limit ${limit})`)
+
+export const putSealedOwner = (db: Queries, { memberId, id }: Key, ownerSealed: Buffer) =>
+  db.run(sql`
+    update etag_submission set owner_sealed = ${ownerSealed} where member_id = ${memberId} and id = ${id}`)
+
+/** Not sealed with the current key, locked until the transaction ends. */
+export const ownersSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
+  db.many<Key & { readonly ownerSealed: Buffer }>(sql`
+    select member_id as "memberId", id, owner_sealed as "ownerSealed" from etag_submission
+    where owner_sealed is not null and substring(owner_sealed from 1 for ${header.length}) <> ${header}
+    limit ${limit} for update`)
+
+interface Late extends Key {
+  readonly status: EtagStatus
+  readonly round: number
+  readonly plateNumber: string
+  readonly reviewDueDate: string
+  readonly email: string | null
+  /** The member has not been told yet that the review takes longer. */
+  readonly isNews: boolean
+}
+
+/** Those car services have not told about in time; each is taken again after `until`, and told to the member once. */
+export const takeLate = (db: Queries, now: Date, until: Date, limit: number) =>
+  db.many<Late>(sql`
+    with due as (
+      select member_id, id, overdue_told_at is null and status = 'UNDER_REVIEW' as is_news from etag_submission
+      where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
+    ), taken as (
+      update etag_submission as late set next_check_at = ${until},
+        overdue_told_at = case when is_news then ${now} else overdue_told_at end
+      from due where late.member_id = due.member_id and late.id = due.id
+      returning late.member_id, late.id, status, round, plate_number, review_due_date, is_news
+    )
+    select member_id as "memberId", taken.id, status, round, plate_number as "plateNumber",
+      review_due_date::text as "reviewDueDate", email, is_news as "isNews"
+    from taken join member on member.id = member_id`)
+
+/** Enabled ones whose member's link no longer works, told once for each time that it stopped working. */
+export const takeUnpaid = (db: Queries, uniqueId: string, now: Date, limit: number) =>
+  db.many<{ readonly email: string | null; readonly plateNumber: string }>(sql`
+    with due as (
+      select etag_submission.member_id, etag_submission.id from link
+        join programme on programme.id = link.programme_id
+        join etag_submission on etag_submission.member_id = link.member_id
+      where unique_id = ${uniqueId} and invalid_since is not null and status = 'ENABLED'
+        and (link_told_at is null or link_told_at < invalid_since)
+      limit ${limit} for update of etag_submission skip locked
+    ), taken as (
+      update etag_submission as unpaid set link_told_at = ${now} from due
+      where unpaid.member_id = due.member_id and unpaid.id = due.id
+      returning unpaid.member_id, plate_number
+    )
+    select email, plate_number as "plateNumber" from taken join member on member.id = member_id`)

@@ -1,0 +1,24 @@
+import { decide, type Verdict } from '../../domain/etag/submission.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
+import type { Standing } from '../../platform/doors.ts'
+import type { World } from '../../platform/world.ts'
+
+const verdicts: Readonly<Record<Standing['state'], Verdict['result'] | null>> = {
+  UNDER_REVIEW: null,
+  ENABLED: 'ENABLED',
+  REJECTED: 'REJECTED',
+  // It was enabled and will be disabled: they tell when.
+  STOPPING: 'ENABLED',
+  DISABLED: 'DISABLED',
+  WITHDRAWN: 'WITHDRAWN',
+}
+
+/** What car services answer when asked counts as their message does, which may have been lost. */
+export async function applyStanding(world: World, tx: Transaction, id: string, standing: Standing): Promise<void> {
+  const result = verdicts[standing.state]
+  if (result === null) return
+  const ofRound = result === 'WITHDRAWN' ? null : standing.round
+  const step = await decide(world, tx, id, { result, rejectReason: standing.rejectReason }, ofRound)
+  if (step === 'unexpected')
+    world.log.warn({ application: id, state: standing.state }, 'car services answer what cannot be: nothing is changed')
+}

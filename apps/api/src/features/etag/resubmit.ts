@@ -1,0 +1,30 @@
+import { unsealOwner } from '../../domain/etag/submission.ts'
+import { findSubmission, lockSubmission, type Submission } from '../../domain/etag/submission.sql.ts'
+import type { Input } from '../../platform/http/input.ts'
+import type { World } from '../../platform/world.ts'
+import { readSubmission } from './read-submissions.ts'
+import { requireState } from './require-state.ts'
+import { requireSender, sendApplication } from './send-application.ts'
+
+type Resubmission = Input<'POST /v1/etag-submissions/{id}/resubmit'>
+
+/** The same application once more, in a round of its own: a late answer to the one before decides nothing. */
+export async function resubmit(world: World, { params: { id }, body, caller }: Resubmission) {
+  const memberId = caller.member.id
+  const { consents, ...changed } = body
+  return world.transaction(async (tx) => {
+    // An id that is not the member's is not found, whatever else is missing.
+    requireState(await findSubmission(tx, memberId, id), 'resubmit')
+    const sender = await requireSender(tx, memberId)
+    const submission = requireState(await lockSubmission(tx, memberId, id), 'resubmit')
+    const typed = { ...keptFields(world, submission), ...changed }
+    await sendApplication(world, tx, { memberId, id, round: submission.round + 1, typed, consents, sender })
+    return readSubmission(world, tx, memberId, id)
+  })
+}
+
+/** Ninety days after the rejection name and number are gone, and have to be typed again. */
+function keptFields(world: World, { id, ownerType, ownerSealed, plateNumber, tollClass }: Submission) {
+  const { ownerName, idNumber } = ownerSealed ? unsealOwner(world, id, ownerSealed) : { ownerName: '', idNumber: '' }
+  return { ownerType, ownerName, idNumber, plateNumber, tollClass }
+}
