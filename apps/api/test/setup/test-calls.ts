@@ -46,8 +46,12 @@ export const testCalls = {
   },
 } as const satisfies Calls
 
-export async function buildTestApp(world: World, afterwards: Afterwards = afterTest): Promise<FastifyInstance> {
-  const app = buildServer(world)
+export async function buildTestApp(
+  world: World,
+  afterwards: Afterwards = afterTest,
+  timeouts?: Parameters<typeof buildServer>[2],
+): Promise<FastifyInstance> {
+  const app = buildServer(world, undefined, timeouts)
   serve(
     app,
     testCalls,

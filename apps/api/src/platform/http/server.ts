@@ -22,7 +22,7 @@ const bodyLimitBytes = 64 * 1024
 const slowRequestMs = 1_000
 
 /** The limits that really cut slow clients: together they end any silence within 20 seconds. */
-const timeouts = {
+export const patience = {
   requestTimeout: 15_000,
   connectionTimeout: 18_000,
   keepAliveTimeout: 15_000,
@@ -37,6 +37,7 @@ export function refuseUnknownPath(): never {
 export function buildServer(
   world: World,
   answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = refuseUnknownPath,
+  timeouts: typeof patience = patience,
 ): FastifyInstance {
   const headers = securityHeaders(world.config.publicUrl)
   const newRequestId = requestIds()

@@ -21,28 +21,36 @@ export interface MonthPart<R extends Dated> {
  */
 export function byMonth<const R extends Dated>(pages: readonly (readonly R[])[]): MonthPart<R>[][] {
   const seen = new Set<string>()
-  let last: MonthPart<R> | undefined
-  return pages
-    .map((page) => {
-      const parts: MonthPart<R>[] = []
-      for (const record of page) {
-        if (seen.has(record.id)) continue
-        seen.add(record.id)
-        const { yyyy, MM } = taipeiTime(record.occurredAt)
-        const isSame = last?.yyyy === yyyy && last.MM === MM
-        const current = parts.at(-1)
-        if (isSame && current) parts.splice(-1, 1, { ...current, records: [...current.records, record] })
-        else parts.push({ yyyy, MM, records: [record], isContinued: isSame, goesOn: false })
-        last = parts.at(-1)
-      }
-      return parts
-    })
-    .map(markEnds)
+  let month: string | undefined
+  const months = pages.map((page) => {
+    const parts: Part<R>[] = []
+    for (const record of page) {
+      if (seen.has(record.id)) continue
+      seen.add(record.id)
+      const { yyyy, MM } = taipeiTime(record.occurredAt)
+      const isSame = month === yyyy + MM
+      month = yyyy + MM
+      const current = parts.at(-1)
+      if (isSame && current) current.records.push(record)
+      else parts.push({ yyyy, MM, records: [record], isContinued: isSame, goesOn: false })
+    }
+    return parts
+  })
+  markEnds(months)
+  return months
 }
 
-function markEnds<R extends Dated>(parts: MonthPart<R>[], at: number, pages: MonthPart<R>[][]): MonthPart<R>[] {
-  let next = at + 1
-  while (pages[next]?.length === 0) next++
-  const goesOn = pages[next]?.[0]?.isContinued === true
-  return parts.map((part, index) => ({ ...part, goesOn: goesOn && index === parts.length - 1 }))
+interface Part<R extends Dated> extends Omit<MonthPart<R>, 'records' | 'goesOn'> {
+  readonly records: R[]
+  goesOn: boolean
+}
+
+/** The last part of a page goes on when the first part after it, on whichever page, continues its month. */
+function markEnds<R extends Dated>(months: readonly (readonly Part<R>[])[]): void {
+  let last: Part<R> | undefined
+  for (const parts of months) {
+    const [first] = parts
+    if (last && first) last.goesOn = first.isContinued
+    last = parts.at(-1) ?? last
+  }
 }
