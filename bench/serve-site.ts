@@ -12,7 +12,7 @@ export async function serveSite(): Promise<{ url: string; close: () => Promise<v
   await buildWeb(repository)
   const config = readConfig({})
   const headers = securityHeaders(config.publicUrl)
-  const site = openSite(join(repository, 'apps/web/dist'), config.outsideUrls)
+  const site = openSite(join(repository, 'apps/web/dist'), config)
   const app = Fastify()
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -5,6 +5,7 @@ import { chunkGroups, requireGroups } from './build/chunk-groups.ts'
 import { compileEarly } from './build/compile-early.ts'
 import { inlineCopy } from './build/inline-copy.ts'
 import { inlineEntryCss } from './build/inline-entry-css.ts'
+import { keepLate, lateModules } from './build/late-modules.ts'
 import { listPages } from './build/list-pages.ts'
 import { loadTogether } from './build/load-together.ts'
 import { nameBuild } from './build/name-build.ts'
@@ -26,12 +27,17 @@ export default defineConfig({
     compileEarly(),
     requireGroups(chunkGroups),
     precompress(),
+    keepLate(lateModules),
     sizeBudget({ formKib: 98, dataKib: 106, files: 14 }),
   ],
   resolve: {
     alias: [
       // What React 18 brought itself is not brought along a second time for older ones.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: fileURLToPath(new URL('src/ui/state/select-from-store.ts', import.meta.url)),
+      },
       // How lucide-react makes its icons is replaced by our own, smaller way.
       {
         find: /^\.\.\/createLucideIcon\.mjs$/,

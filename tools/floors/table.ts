@@ -89,7 +89,12 @@ export const floors: readonly Floor[] = [
     imports: ['web copy', 'rules'],
     rooms: ['action', 'choice', 'figure', 'form', 'layout', 'mark', 'overlay', 'state', 'style'],
   },
-  { name: 'web bridge', at: 'apps/web/src/bridge', imports: ['rules'] },
+  {
+    name: 'web bridge',
+    at: 'apps/web/src/bridge',
+    imports: ['web copy', 'rules', 'contract (types)'],
+    rooms: [],
+  },
   { name: 'web address', at: 'apps/web/src/address', imports: ['rules'], rooms: [] },
   {
     name: 'web api',
@@ -106,7 +111,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'web features',
     at: 'apps/web/src/features',
-    imports: ['web domain', 'web address', 'web api', ...webBelow, 'contract (types)'],
+    imports: ['web domain', 'web address', 'web api', 'web bridge', ...webBelow, 'contract (types)'],
     rooms: [
       'account',
       'auth',
@@ -126,14 +131,29 @@ export const floors: readonly Floor[] = [
     name: 'web pages',
     at: 'apps/web/src/pages',
     imports: ['web features', 'web domain', 'web address', 'web api', 'web bridge', ...webBelow],
-    rooms: ['account', 'auth', 'deduction', 'gallery', 'oauth', 'programmes', 'records', 'refuelling', 'steps'],
+    rooms: [
+      'account',
+      'auth',
+      'deduction',
+      'gallery',
+      'native',
+      'oauth',
+      'programmes',
+      'records',
+      'refuelling',
+      'steps',
+    ],
   },
   {
     name: 'web routes',
     at: 'apps/web/src/routes.tsx',
     imports: ['web pages', 'web address', 'web api', ...webBelow],
   },
-  { name: 'web main', at: 'apps/web/src/main.tsx', imports: ['web routes', 'web pages', 'web api', ...webBelow] },
+  {
+    name: 'web main',
+    at: 'apps/web/src/main.tsx',
+    imports: ['web routes', 'web pages', 'web api', 'web bridge', ...webBelow],
+  },
   { name: 'web build', at: 'apps/web/build', imports: [] },
   { name: 'web build settings', at: 'apps/web/vite.config.ts', imports: ['web build'] },
 

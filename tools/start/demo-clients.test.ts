@@ -19,6 +19,7 @@ test('members are sent back only to the sandbox, its app, and the scheme of the 
     'http://localhost:3001/parking-gate/callback',
     'dpass://callback',
     'http://localhost:3002/app/callback',
+    'http://localhost:3001/phone/callback',
   ])
 })
 

@@ -60,7 +60,7 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
     },
     {
       ...thirdParty('dpass-app', 'DPASS App'),
-      redirectUris: ['dpass://callback', `${app}/app/callback`],
+      redirectUris: ['dpass://callback', `${app}/app/callback`, `${sandbox}/phone/callback`],
       grantTypes: codeAndRefresh,
       scopes: ['openid', 'email', 'phone', 'offline_access', 'points:read'],
       firstParty: true,

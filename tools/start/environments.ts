@@ -21,6 +21,7 @@ export function apiEnvironment(
     DEMO_CLIENTS: writeDemoClients(settings),
     DEMO_RECORDS: writtenRecords,
     ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
+    PHONE_ORIGIN: `http://localhost:${settings.sandboxPort}`,
     PAYMENT_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/payment`,
     PAYMENT_PAGE_URL: `http://localhost:${settings.sandboxPort}/payment/pay`,
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),

@@ -27,7 +27,7 @@ import type { World } from './platform/world.ts'
 
 /** The whole of DPASS as one HTTP server: the contract, what engineers read about it, and the web app. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const site = world.config.webRoot ? openSite(world.config.webRoot, world.config.outsideUrls) : undefined
+  const site = world.config.webRoot ? openSite(world.config.webRoot, world.config) : undefined
   const app = buildServer(world, site?.answerUnknownPath)
   const engine = await openEngine(world)
   const handlers = {

@@ -1,6 +1,7 @@
 import { carServicesCopy } from './car-services-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
 import { paymentCopy } from './payment-copy.ts'
+import { phoneCopy } from './phone/phone-copy.ts'
 import { thirdPartyCopy } from './third-party-copy.ts'
 
 /** Every word a person reads on the sandbox's pages. `{name}`s are filled in where they are shown. */
@@ -9,6 +10,7 @@ export const copy = {
   ...merchantCopy,
   ...paymentCopy,
   ...carServicesCopy,
+  ...phoneCopy,
 
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',

@@ -8,6 +8,7 @@ import type { HomeEntry } from './pages/home-page.ts'
 import { say } from './pages/page.ts'
 import { serveParkingGate } from './parking-gate/serve-parking-gate.ts'
 import type { Partner } from './partner.ts'
+import { servePhone } from './phone/serve-phone.ts'
 import { roadsideNotFoundPage } from './roadside/not-found-page.ts'
 import { serveRoadside } from './roadside/serve-roadside.ts'
 import type { Settings } from './settings.ts'
@@ -44,6 +45,10 @@ export function setUpThirdParties(
     serveFuelMachine(app, world, client, dpassUrl)
     entries.push(machineEntry)
   }
+  for (const client of find('dpass-app')) {
+    servePhone(app, world, client, dpassUrl)
+    entries.unshift(phoneEntry)
+  }
   const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
   return { roadside, entries: () => entries, calls }
 }
@@ -55,6 +60,13 @@ const roadsideEntry = (href: string): HomeEntry => ({
   body: say('sandbox.roadside.desc'),
   outward: true,
 })
+
+const phoneEntry: HomeEntry = {
+  href: '/phone',
+  icon: 'phone',
+  name: say('sandbox.phone.title'),
+  body: say('sandbox.phone.desc'),
+}
 
 const cockpitEntry: HomeEntry = {
   href: '/cockpit',

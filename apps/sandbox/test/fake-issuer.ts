@@ -138,6 +138,9 @@ export async function openFakeIssuer() {
       ? { sub: 'member-1', email: 'driver@example.com', phone_number: '+886912345678' }
       : reply.code(401).send({}),
   )
+  app.get('/v1/me', (request, reply) =>
+    bearer(request) ? { data: { id: 'member-1', email: 'driver@example.com' } } : reply.code(401).send({}),
+  )
   app.get('/v1/points', (request, reply) => {
     if (!bearer(request)) return reply.code(401).send({ error: { code: 'UNAUTHENTICATED' } })
     return reply.code(will.points).send({

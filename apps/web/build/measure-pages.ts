@@ -14,13 +14,16 @@ export interface MeasuredPage {
 const entryFile = /<(?:script|link)\b(?![^>]*\bdisabled\b)[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g
 
 /** Every page of the written build, with all that the server has the browser fetch for its address (decision 008). */
-export async function measurePages(folder: string, readingFiles: ReadonlySet<string>): Promise<MeasuredPage[]> {
+export async function filesOfPages(folder: string): Promise<Record<string, string[]>> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const entry = [...html.matchAll(entryFile)].flatMap(([, file]) => file ?? [])
   const listed = JSON.parse(await readFile(join(folder, '.pages.json'), 'utf8')) as Record<string, string[]>
+  return Object.fromEntries(Object.entries(listed).map(([path, ofPage]) => [path, [...new Set([...entry, ...ofPage])]]))
+}
+
+export async function measurePages(folder: string, readingFiles: ReadonlySet<string>): Promise<MeasuredPage[]> {
   return Promise.all(
-    Object.entries(listed).map(async ([path, ofPage]) => {
-      const files = [...new Set([...entry, ...ofPage])]
+    Object.entries(await filesOfPages(folder)).map(async ([path, files]) => {
       const sizes = await Promise.all(
         files.filter((file) => file.endsWith('.js')).map((file) => sentBytes(folder, file)),
       )

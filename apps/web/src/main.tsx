@@ -6,6 +6,8 @@ import './ui/style/base.css'
 import './ui/style/boot.css'
 import './ui/style/transitions.css'
 import './pages/shared-by-pages.ts'
+import { readSettings } from './api/client/settings.ts'
+import { findHostChannel } from './bridge/find-host-channel.ts'
 import { quietTransitions } from './pages/quiet-transitions.ts'
 import { createAppRouter } from './routes.tsx'
 
@@ -15,10 +17,20 @@ quietTransitions()
 const router = createAppRouter()
 // Rendered only once the page is there: before, the router has nothing to show and would wipe the skeleton for it.
 // Not by a top-level await, which would wait for ever: the page's chunk imports this one.
-void router.load().finally(() => {
+void enter().finally(() => {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
 })
+
+/** Inside the provider's app its half is fetched first; a browser carries no more of it than the look for a channel. */
+async function enter(): Promise<void> {
+  const channel = findHostChannel(window, readSettings().phoneOrigin)
+  if (channel) {
+    const { startNative } = await import('./pages/native/start-native.ts')
+    startNative(channel, router)
+  }
+  await router.load()
+}

@@ -21,7 +21,7 @@ import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
 import { RootPage } from './pages/RootPage.tsx'
-import { emailAddress, flag, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
+import { emailAddress, flags, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
@@ -98,14 +98,16 @@ const ownAccount = [
   page(
     '/account',
     () => import('./pages/account/AccountPage.tsx'),
-    (search: Search) => ({
-      internalLogoutDialogOpen: flag(search['internalLogoutDialogOpen']),
-      internalSessionsDrawerOpen: flag(search['internalSessionsDrawerOpen']),
-      internalPasswordDrawerOpen: flag(search['internalPasswordDrawerOpen']),
-      internalAppsDrawerOpen: flag(search['internalAppsDrawerOpen']),
-      internalExportDrawerOpen: flag(search['internalExportDrawerOpen']),
-      internalDeleteAccountDrawerOpen: flag(search['internalDeleteAccountDrawerOpen']),
-    }),
+    (search: Search) =>
+      flags(
+        search,
+        'internalLogoutDialogOpen',
+        'internalSessionsDrawerOpen',
+        'internalPasswordDrawerOpen',
+        'internalAppsDrawerOpen',
+        'internalExportDrawerOpen',
+        'internalDeleteAccountDrawerOpen',
+      ),
     requireAccount,
   ),
   page(

@@ -41,3 +41,17 @@ test('a living session that is not enough for prompt=login is told so by 403, so
   const { status, error } = await browser.call('POST /v2/oauth2/session', { passthrough })
   expect([status, error.code]).toEqual([403, 'OAUTH_SIGN_IN_REQUIRED'])
 })
+
+test('the provider’s own app is told whose its token is, and is refused when its page shows another member', async () => {
+  await addApp(product(), { uid: 'own-app', firstParty: true })
+  const email = 'in-the-app@example.com'
+  await product().addMember(email)
+  const { access_token: token = '' } = await tokensFor(product(), 'own-app', email)
+  const askMe = (shown: string) =>
+    product().app.inject({ url: '/v1/me', headers: { authorization: `Bearer ${token}`, 'dpass-member': shown } })
+  const refused = await askMe('another-member')
+  expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([409, 'CONFLICT'])
+  const memberId = String(refused.headers['dpass-member'])
+  const answered = await askMe(memberId)
+  expect(answered.json<{ data: { id: string } }>().data.id).toBe(memberId)
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
+import { type Afterwards, afterTest, sharedByFile } from '../setup/afterwards.ts'
 import { newWorld } from '../setup/world.ts'
 
 const html =
@@ -60,6 +60,7 @@ test('the page comes as brotli, is asked for anew each time, and allows its own 
   })
   expect(reply.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
   expect(reply.headers['content-security-policy']).not.toContain('unsafe')
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('a page that has not changed is not sent again, and one with an id in its address is a page', async () => {
@@ -110,3 +111,17 @@ test.each(['/.pages.json', '/index.html.br', '/assets/index-abc123.js.br', '/..%
     expect((await shared().inject({ url })).statusCode).toBeGreaterThanOrEqual(400)
   },
 )
+
+test('the demo’s phone may frame the pages, and nothing else that is served', async () => {
+  const phoneOrigin = 'http://localhost:3001'
+  const afterwards = afterTest
+  const config = { webRoot: await builtSite(afterwards), outsideUrls, app: { schemes: ['dpass://'], phoneOrigin } }
+  const app = await buildApp(await newWorld({ config, afterwards }))
+  afterwards(() => app.close())
+  const page = await app.inject({ url: '/', headers: browser })
+  expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${phoneOrigin}`)
+  expect(page.headers['x-frame-options']).toBeUndefined()
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain(`"phoneOrigin":"${phoneOrigin}"`)
+  const answer = await app.inject({ url: '/v1/plans' })
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})

@@ -29,6 +29,10 @@ const files = [
   'books.css',
   'inbox.js',
   'pay.css',
+  'phone/phone.css',
+  'phone/host.js',
+  'phone/device.js',
+  'phone/stranger.js',
   'sign.svg',
 ] as const
 

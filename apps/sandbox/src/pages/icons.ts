@@ -34,6 +34,7 @@ export const icons = {
     />`,
   ),
   gate: line(html`<path d="M5.5 19.5v-11h3v11M4 19.5h16M8.5 10.5l11-4M12 9.2v2.6M15.5 7.9v2.6" />`),
+  phone: line(html`<rect x="6.5" y="3" width="11" height="18" rx="2.5" /><path d="M10.5 18h3" />`),
   screen: line(
     html`<rect x="3.5" y="5.5" width="17" height="11" rx="2" /><path
         d="M8 19.5h8M7.5 9h3v3h-3zM13.5 9.5h3M13.5 12h2"

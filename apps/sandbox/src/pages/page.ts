@@ -19,13 +19,15 @@ export interface Page {
   readonly sign?: Asset
   /** Another origin that the page's form may end up at. */
   readonly leadsTo?: string
+  /** Another origin whose pages this page frames. */
+  readonly frames?: string
 }
 
 export const say = (key: CopyKey, values: Readonly<Record<string, string | number>> = {}): string =>
   interpolate(copy[key], values)
 
-/** No script or style but our own files, and no framing by other sites. */
-const headers = (leadsTo = '') => ({
+/** No script or style but our own files, and no framing by other sites: the phone is one of ours. */
+const headers = ({ leadsTo = '', frames = '' }: Page) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
@@ -33,10 +35,10 @@ const headers = (leadsTo = '') => ({
     "script-src 'self'",
     "connect-src 'self'",
     "img-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${frames}`.trim(),
     `form-action 'self' ${leadsTo}`.trim(),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -44,7 +46,7 @@ const headers = (leadsTo = '') => ({
 })
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply.headers(headers(page.leadsTo)).send(layOut(page).markup)
+  return reply.headers(headers(page)).send(layOut(page).markup)
 }
 
 function layOut({ title, body, back, scripts = [], styles = [], foreign = false, sign = 'sign.svg' }: Page): Html {

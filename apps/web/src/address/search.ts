@@ -38,5 +38,12 @@ export function emailAddress(value: unknown): string | undefined {
 export const oneOf = <const T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((candidate) => candidate === value)
 
+/** Several flags of a page. */
+export const flags = <const Name extends string>(
+  search: Readonly<Record<string, unknown>>,
+  ...names: readonly Name[]
+): { readonly [Each in Name]?: true | undefined } =>
+  Object.fromEntries(names.map((name) => [name, flag(search[name])])) as { readonly [Each in Name]?: true | undefined }
+
 /** Drawers are open by `…=true`; anything else is closed. */
 export const flag = (value: unknown): true | undefined => (value === 'true' || value === true ? true : undefined)

@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { nativeHost } from '../bridge/native-mode.ts'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
 import { useDeductionOverlays } from './deduction/use-deduction-overlays.ts'
@@ -11,6 +12,7 @@ function HomePage() {
   return (
     <>
       <HomeScreen
+        onBack={nativeHost()?.closePage}
         accountAnchor={<Link to="/account" state={{ cameFromAbove: true }} />}
         programmesAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         programmeAnchor={programmeAnchor}

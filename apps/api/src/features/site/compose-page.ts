@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security-headers.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { contentSecurityPolicy, neverFramed, pageHeaders } from '../../platform/http/security-headers.ts'
 
 /** One page of the web app, ready to send. */
 export interface ComposedPage {
@@ -9,13 +10,19 @@ export interface ComposedPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** What the operator has set, as the web app reads it. */
+export interface PageSettings extends Partial<Config['outsideUrls']> {
+  readonly appSchemes: readonly string[]
+  readonly phoneOrigin: string | undefined
+}
+
 const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
 
 /**
  * The built index.html with the operator's settings and the page's own styles and chunks put in. These are fetched
  * together with the entry that will ask for them, which on a slow line saves a whole round trip for each kind.
  */
-export function composePage(html: string, settings: object, files: readonly string[]): ComposedPage {
+export function composePage(html: string, settings: PageSettings, files: readonly string[]): ComposedPage {
   if (!settingsBlock.test(html)) throw new Error('index.html has no settings block')
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
   const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
@@ -29,8 +36,9 @@ export function composePage(html: string, settings: object, files: readonly stri
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     headers: {
       ...pageHeaders,
+      ...(settings.phoneOrigin === undefined && neverFramed),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(text),
+      'content-security-policy': contentSecurityPolicy(text, settings.phoneOrigin),
       // Asked for anew each time, but sent only if it has changed.
       'cache-control': 'no-cache',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

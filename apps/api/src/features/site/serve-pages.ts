@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { refuseUnknownPath } from '../../platform/http/server.ts'
-import { type ComposedPage, composePage } from './compose-page.ts'
+import { type ComposedPage, composePage, type PageSettings } from './compose-page.ts'
 
 const yearSeconds = 31_536_000
 
@@ -16,7 +16,11 @@ interface Site {
 }
 
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
-export function openSite(webRoot: string, settings: Config['outsideUrls']): Site {
+export function openSite(
+  webRoot: string,
+  { outsideUrls, app: { schemes, phoneOrigin } }: Pick<Config, 'outsideUrls' | 'app'>,
+): Site {
+  const settings: PageSettings = { ...outsideUrls, appSchemes: schemes, phoneOrigin }
   const html = read(webRoot, 'index.html')
   const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
   const lostPage = composePage(html, settings, [])

@@ -36,7 +36,6 @@ export function problemsInProduction({ metricsToken, programmes, payment }: Sett
     ...webhookSecrets
       .filter(([, secret]) => secret !== '' && !isWebhookSecret(secret))
       .map(([name]) => `${name} must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`),
-    ...(/^http:/i.test(programmes.CAR_MOCHI.linkUrl) ? ['CAR_APP_SCHEME must not begin with http://.'] : []),
   ]
 }
 

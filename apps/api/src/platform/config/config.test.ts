@@ -22,6 +22,8 @@ const complete = {
     ]),
   ),
   CAR_APP_SCHEME: 'carmochi://',
+  PROVIDER_APP_SCHEME: 'dpass://',
+  PROVIDER_APP_STAGING_SCHEME: 'dpass-staging://',
   PAYMENT_API_URL: 'https://pay.example/api',
   PAYMENT_API_KEY: 'key',
   PAYMENT_PAGE_URL: 'https://pay.example/pay',
@@ -112,4 +114,29 @@ test('a wrong address is refused without repeating the password in it', () => {
   const problems = problemsOf({ ...complete, DATABASE_URL: 'mysql://user:secret@db/dpass' })
   expect(problems).toEqual([expect.stringContaining('DATABASE_URL')])
   expect(problems.join()).not.toContain('secret')
+})
+
+test.each([
+  ['PROVIDER_APP_SCHEME', 'https://'],
+  ['PROVIDER_APP_SCHEME', 'javascript://'],
+  ['PROVIDER_APP_STAGING_SCHEME', 'dpass:'],
+  ['PROVIDER_APP_STAGING_SCHEME', 'dpass://settings'],
+  ['CAR_APP_SCHEME', 'http://localhost:3001/apps/car-mochi/'],
+  ['CAR_APP_SCHEME', 'intent://'],
+  ['PHONE_ORIGIN', 'http://localhost:3001'],
+])(
+  'production refuses %s=%s, because only an app’s own scheme opens an app and nobody frames the web app',
+  (name, value) => {
+    expect(problemsOf({ ...complete, [name]: value }).join()).toContain(name)
+  },
+)
+
+test('the demo alone has a phone that frames the web app, and only by an origin', () => {
+  const PHONE_ORIGIN = 'http://localhost:3001'
+  expect(readConfig({ PHONE_ORIGIN, DPASS_DEMO: 'true' }).app.phoneOrigin).toBe(PHONE_ORIGIN)
+  expect(readConfig({ PHONE_ORIGIN }).app.phoneOrigin).toBeUndefined()
+  expect(problemsOf({ PHONE_ORIGIN: 'http://localhost:3001/phone', DPASS_DEMO: 'true' }).join()).toContain(
+    'PHONE_ORIGIN',
+  )
+  expect(problemsOf({ PHONE_ORIGIN: "* 'unsafe-inline'", DPASS_DEMO: 'true' }).join()).toContain('PHONE_ORIGIN')
 })

@@ -1,3 +1,4 @@
+import { type AppAccess, problemsWithCarAppScheme, readApp } from './config-app.ts'
 import { type PaymentAccess, readPayment } from './config-payment.ts'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
@@ -36,6 +37,7 @@ export interface Config {
   readonly subjectKey: string
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   readonly payment: PaymentAccess
+  readonly app: AppAccess
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
   /** The demo's other companies as JSON, written by the tool that starts the demo for DPASS and the sandbox alike. */
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     return written
   }
 
+  const demo = !production && read.text('DPASS_DEMO') === 'true'
   const port = read.integer('PORT', 3000, 0, 65_535)
   const publicUrl = setting('PUBLIC_URL', 'the https address members use', `http://localhost:${port}`)
   const config: Config = {
@@ -115,7 +118,8 @@ export function readConfig(environment: Environment): Config {
     subjectKey: read.secret('SUBJECT_KEY', production),
     programmes: readProgrammes(setting, credential),
     payment: readPayment(setting, credential),
-    demo: !production && read.text('DPASS_DEMO') === 'true',
+    app: readApp({ production, demo, setting, text: read.text, problems }),
+    demo,
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
@@ -127,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   for (const [name, value, schemes] of addressesOf(config)) read.url(name, value, schemes)
+  problems.push(...problemsWithCarAppScheme(read.text('CAR_APP_SCHEME') ?? '', production))
   if (production) problems.push(...problemsInProduction(config))
   if (config.otherDataKeys.some((key) => key.length < 32))
     problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')

@@ -12,11 +12,12 @@ import { signedMessageOf } from './signed-message.ts'
 import { Visit } from './visit.ts'
 
 /**
- * All tabs of a browser share one session, so a tab may still show the member who was signed in before. Each answer
- * names the member, and a call that expects another is refused. An app's token has one member for good: nothing to check.
+ * All tabs of a browser share one session, so a tab may still show the member who was signed in before; and the driver
+ * may change accounts in the provider's app around the page. Each answer names the member, and a call that expects another
+ * is refused. Another company's token has one member for good: nothing to check.
  */
-function checkExpectedMember(visit: Visit, { id, sessionId }: Member): void {
-  if (sessionId === null) return
+function checkExpectedMember(visit: Visit, { member: { id }, appUid }: Identified): void {
+  if (appUid !== null) return
   visit.sendMemberId(id)
   if (visit.expectedMemberId !== undefined && visit.expectedMemberId !== id)
     throw new Refusal('CONFLICT', 'the page shows another member than the one signed in')
@@ -56,7 +57,7 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
   async function admitMember(visit: Visit, call: CallOfOurs): Promise<Callers['member']> {
     const identified = await identifyVisit(visit, call)
     if (identified instanceof Refusal) throw identified
-    checkExpectedMember(visit, identified.member)
+    checkExpectedMember(visit, identified)
     return { visit, ...identified }
   }
 
@@ -74,9 +75,9 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
 
   /** Used when the call names the member it expects: a CONFLICT is told before the handler runs. */
   async function admitVisitor(visit: Visit, call: CallOfOurs): Promise<Callers['visitor']> {
-    const member = memberOf(await identifyVisit(visit, call))
-    if (!(member instanceof Refusal)) checkExpectedMember(visit, member)
-    return { visit, identify: async () => member }
+    const identified = await identifyVisit(visit, call)
+    if (!(identified instanceof Refusal)) checkExpectedMember(visit, identified)
+    return { visit, identify: async () => memberOf(identified) }
   }
 
   function admit(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 /**
  * The web app may load only what we serve. Inline styles and scripts of our own page are allowed by the hash of their
- * text, so that injected ones do not run.
+ * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has.
  */
-export function contentSecurityPolicy(html = ''): string {
+export function contentSecurityPolicy(html = '', framedBy = "'none'"): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
       ([, text]) =>
@@ -23,16 +23,18 @@ export function contentSecurityPolicy(html = ''): string {
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 
 /** Headers that matter for pages only; API answers go without them. */
 export const pageHeaders: Readonly<Record<string, string>> = {
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
+
+/** For browsers that do not know frame-ancestors. It cannot name an origin, so the demo goes without it. */
+export const neverFramed: Readonly<Record<string, string>> = { 'x-frame-options': 'DENY' }
 
 /** The same few lines on every answer, made once: a library that builds them per request costs two fifths of the speed. */
 export function securityHeaders(publicUrl: URL): Readonly<Record<string, string>> {

@@ -1,8 +1,9 @@
 import type { CallName } from '@dpass/wire/shape'
 import { ApiError } from './api-error.ts'
 import type { Send, SendArgs } from './send.ts'
-import type { Credentials, Session } from '../session/session.ts'
-import { callWithoutOwner, type TabOwner } from '../session/tab-owner.ts'
+import type { Identity } from '../session/host-identity.ts'
+import type { Credentials } from '../session/session.ts'
+import { callWithoutOwner } from '../session/tab-owner.ts'
 
 /** A call by its name, before the contract's types are laid over it (`typed-api.ts`). */
 export type Call = (name: CallName, args?: SendArgs) => Promise<unknown>
@@ -24,8 +25,9 @@ const askForNoSession: ReadonlySet<CallName> = new Set<CallName>([
 ])
 
 /** Section 4: on a 401 the session is renewed once, and the request is sent again at most once. */
-export function createCall(send: Send, session: Session, owner: TabOwner): Call {
+export function createCall(send: Send, identify: () => Identity): Call {
   return async (name, args = {}) => {
+    const { session, owner } = identify()
     // Once for both tries: in between another tab may have signed in as another member.
     const owned = askForNoSession.has(name) ? callWithoutOwner : owner.beginCall()
     const sendWith = ({ headers }: Credentials) => send(name, args, { ...headers, ...owned.headers }, owned.onOwner)
@@ -36,7 +38,10 @@ export function createCall(send: Send, session: Session, owner: TabOwner): Call 
       if (!isUnauthorised(error) || askForNoSession.has(name)) throw error
       if ((await untilAborted(session.renew(used), args.signal)) === 'over') throw error
     }
-    return sendWith(await session.credentials())
+    return sendWith(await session.credentials()).catch((error: unknown) => {
+      if (isUnauthorised(error)) session.refusedAgain?.()
+      throw error
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Call, createCall } from './call.ts'
+import { hostIdentity } from '../session/host-identity.ts'
 import { leaveForAuth, type TabLocation } from '../session/leave-for-auth.ts'
 import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts'
 import { refresh } from '../session/refresh.ts'
@@ -30,5 +31,6 @@ export function connect(tab: Tab): { call: Call; store: SessionStore; owner: Tab
     leave: () => leaveForAuth(tab.location(), store),
   })
   const owner = createTabOwner(tab)
-  return { call: createCall(send, session, owner), store, owner }
+  const ofBrowser = { session, owner }
+  return { call: createCall(send, () => hostIdentity() ?? ofBrowser), store, owner }
 }

@@ -5,6 +5,10 @@ export interface Settings {
   readonly privacyUrl: string
   readonly contactUrl: string
   readonly membershipUrl: string
+  /** How addresses of the provider's app begin, such as `dpass://`. */
+  readonly appSchemes?: readonly string[]
+  /** In the demo alone: the origin of the sandbox's phone, which frames the web app and plays the provider's app. */
+  readonly phoneOrigin?: string
 }
 
 let settings: Settings | undefined

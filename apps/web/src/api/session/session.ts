@@ -16,4 +16,6 @@ export interface Session {
   readonly credentials: () => Credentials | Promise<Credentials>
   /** Told of a 401 and of what was refused. Rejects when it cannot be known whether the session still lives. */
   readonly renew: (refused: Credentials) => Promise<Renewal>
+  /** Told when a request was refused once more after the renewal. */
+  readonly refusedAgain?: () => void
 }

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { readSettings } from '../../api/client/settings.ts'
+import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
@@ -29,6 +30,8 @@ interface ProfileRowsProps {
 }
 
 export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPassword }: ProfileRowsProps) {
+  // Signing out and the password are the app's, inside it.
+  const host = nativeHost()
   return (
     <Card rows>
       <ListRow mark={<Mail aria-hidden="true" />} title={t('account.email.label')} subtitle={email} />
@@ -41,9 +44,13 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPasswor
       />
       <ListRow
         mark={<KeyRound aria-hidden="true" />}
-        title={t('account.password.label')}
-        note={<Act>{t('account.password.change')}</Act>}
-        onClick={onPassword}
+        {...(host
+          ? { title: t('account.inApp.title'), subtitle: t('account.inApp.subtitle'), onClick: host.openAppSettings }
+          : {
+              title: t('account.password.label'),
+              note: <Act>{t('account.password.change')}</Act>,
+              onClick: onPassword,
+            })}
       />
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { read } from '../../api/query/read.ts'
+import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -28,6 +29,7 @@ interface AccountScreenProps {
 /** The member's profile, security, support and privacy. Only the profile waits for the server. */
 export function AccountScreen(props: AccountScreenProps) {
   const me = useQuery(read('GET /v1/me'))
+  const host = nativeHost()
   return (
     <Page title={t('account.title')} onBack={props.onBack}>
       <div className={css['sections']}>
@@ -52,9 +54,11 @@ export function AccountScreen(props: AccountScreenProps) {
         <AccountSection title={t('account.section.privacy')}>
           <PrivacyRows onExport={props.onExport} onDelete={props.onDelete} />
         </AccountSection>
-        <Button look="secondary" wide onClick={props.onLogout}>
-          {t('account.logout')}
-        </Button>
+        {host ? null : (
+          <Button look="secondary" wide onClick={props.onLogout}>
+            {t('account.logout')}
+          </Button>
+        )}
         <p className={css['colophon']}>
           {me.data ? <span>{t('account.memberId', { memberId: me.data.id })}</span> : null}
           <span>{t('account.version', { version: __BUILD__ })}</span>

@@ -18,6 +18,8 @@ const HomeBelow = lateOverlay(() => import('./below/HomeBelow.tsx'))
 type Anchor = ReactElement<Record<string, unknown>>
 
 export interface HomeScreenProps {
+  /** Back to the provider's app, where the page was opened by it. */
+  readonly onBack?: (() => void) | undefined
   readonly accountAnchor: Anchor
   readonly programmesAnchor: Anchor
   /** The anchor to where one programme is linked. */
@@ -33,7 +35,7 @@ export interface HomeScreenProps {
 }
 
 /** What the points are worth and what they will do next; then each of them, and everything else. */
-export function HomeScreen({ accountAnchor, programmesAnchor, programmeAnchor, ...rest }: HomeScreenProps) {
+export function HomeScreen({ onBack, accountAnchor, programmesAnchor, programmeAnchor, ...rest }: HomeScreenProps) {
   const { refuellingAnchor, recordsAnchor, recordAnchor, onSetting, onRules, onOwnPage } = rest
   const home = useHome()
   const [dismissed, setDismissed] = useState(firstStepsDismissed)
@@ -44,6 +46,7 @@ export function HomeScreen({ accountAnchor, programmesAnchor, programmeAnchor, .
   }
   return (
     <Page
+      onBack={onBack}
       aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountAnchor} />}
     >
       <div className={css['parts']}>

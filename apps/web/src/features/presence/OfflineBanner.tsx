@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -12,7 +12,7 @@ export function OfflineBanner() {
     <div role="status">
       {online ? null : (
         <p className={css['banner']}>
-          <WifiOff aria-hidden="true" />
+          <CloudOff aria-hidden="true" />
           {t('common.offline.banner')}
         </p>
       )}

@@ -36,6 +36,6 @@ function readReturn({ linkId, checkCode, result }: Search): LinkReturn | undefin
 
 /** A guard is not told path parameters; the id is the second part of this page's address. */
 function programmeIdOf(href: string): string {
-  const [, , id = ''] = new URL(href, 'https://dpass.invalid').pathname.split('/')
+  const [, , id = ''] = href.split(/[/?#]/)
   return decodeURIComponent(id)
 }

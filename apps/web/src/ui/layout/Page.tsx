@@ -14,7 +14,7 @@ interface PageProps {
   /** For a page that only says how something went; a screen reader is told when that changes. */
   readonly align?: 'center'
   /** Without it the header shows our name instead of the back arrow. */
-  readonly onBack?: () => void
+  readonly onBack?: (() => void) | undefined
   /** At the end of the header, such as the link to the account. */
   readonly aside?: ReactNode
   /** The one primary action, in reach of the thumb; a quiet second one may stand below it. */

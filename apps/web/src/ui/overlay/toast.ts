@@ -6,7 +6,7 @@ interface ToastContent {
   readonly variant?: 'default' | 'error'
 }
 
-type AddToast = (content: ToastContent) => void
+export type AddToast = (content: ToastContent) => void
 
 let add: AddToast | undefined
 let coming: Promise<void> | undefined
@@ -55,7 +55,13 @@ export function fetchToastHost(): void {
   early ??= loadHost().catch(() => (early = undefined))
 }
 
-async function mountHost(): Promise<AddToast> {
+/** Has every toast told by another way than ours from now on, such as the provider's app. */
+export const tellToastsBy = (other: AddToast): void => {
+  add = other
+}
+
+/** Our own way of telling. `showToast` brings it by itself. */
+export async function mountHost(): Promise<AddToast> {
   // The browser would join this import to the early one, and a network lost since then would fail both.
   await early
   const { ToastHost, toastManager } = await loadHost()

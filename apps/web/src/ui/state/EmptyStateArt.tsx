@@ -18,28 +18,21 @@ export function EmptyStateArt({ kind }: EmptyStateArtProps) {
 function OpenRoad() {
   return (
     <>
-      <path d="M10 42 28 25l9 8 17-21 21 24 11-10 24 16z" />
-      <path d="M27 72 53 42M93 72 67 42" />
+      <path d="M10 42 28 25l9 8 17-21 21 24 11-10 24 16zM27 72 53 42M93 72 67 42" />
       <path className={css['accent']} d="M60 46v3M60 54v5M60 65v7" />
     </>
   )
 }
 
 function Cone() {
-  return (
-    <>
-      <path className={css['care']} d="M88 42h6l9 28H79zM74 70h34M84.500 53h13M81.500 62h19" />
-    </>
-  )
+  return <path className={css['care']} d="M88 42h6l9 28H79zM74 70h34M84.500 53h13M81.500 62h19" />
 }
 
 function Tunnel() {
   return (
     <>
-      <path d="M14 70V50a46 42 0 0 1 92 0v20" />
-      <path d="M28 70V52a32 31 0 0 1 64 0v18" />
+      <path d="M14 70V50a46 42 0 0 1 92 0v20M28 70V52a32 31 0 0 1 64 0v18M47 38a18.500 18.500 0 0 1 26 0M52.500 44a11 11 0 0 1 15 0M60 50v.1M50 30l20 22" />
       <path className={css['accent']} d="M60 60v3M60 67v4" />
-      <path d="M47 38a18.500 18.500 0 0 1 26 0M52.500 44a11 11 0 0 1 15 0M60 50v.1M50 30l20 22" />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { t } from '../../../copy/t.ts'
 import css from './Banners.module.css'
 import { leadsOutside } from './banner-address.ts'
 
+const boardCode = 'main_page_ad'
+
 interface Banner {
   readonly id: string
   readonly title: string
@@ -20,14 +22,15 @@ interface BannersProps {
 
 /** Banners of the board. When there are none, or they cannot be read, nothing is shown. */
 export function Banners({ onOwnPage }: BannersProps) {
-  const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: 'main_page_ad' } }))
+  const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: boardCode } }))
   const banners = data?.banners ?? []
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.banner.label')}>
       <ul className={css['row']}>
         {banners.map((banner) => (
-          <li key={banner.id} className={css['slide']}>
+          // Inside the provider's app a touch is the app's business (pages/native/follow-touches.ts).
+          <li key={banner.id} className={css['slide']} data-board-code={boardCode} data-banner-id={banner.id}>
             <BannerLink banner={banner} onOwnPage={onOwnPage} />
           </li>
         ))}

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
 import { reportProblem } from '../../../api/client/report-problem.ts'
+import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { linkAddress } from './link-address.ts'
 import { opensApp } from './opens-app.ts'
+import type { LinkCode } from './use-confirm-link.ts'
 import type { Programme } from '../../../domain/programme.ts'
 
 interface StartLink {
@@ -28,7 +30,13 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
   const reads = useQueryClient()
   const { queryKey } = read('GET /v1/resource-owners')
   const link = useAction<Programme>(
-    async ({ id, linkMethod }, signal) => {
+    async ({ id, uniqueId, linkMethod }, signal) => {
+      const host = linkMethod === 'APP_SCHEME' ? nativeHost() : undefined
+      if (host) {
+        const code = await host.askLinkCode(uniqueId)
+        if (signal.aborted || !code) return undefined
+        return code === 'app-missing' ? onAppMissing?.() : host.goTo(confirmationPath(id, nextUrl, code))
+      }
       const body = { resultUrl: confirmationPath(id, nextUrl) }
       const { redirectUrl } = await api('POST /v1/resource-owners/{id}/link', { params: { id }, body, signal })
       const address = linkAddress(redirectUrl, linkMethod)
@@ -63,10 +71,11 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
   return { startingUid: link.runningWith?.uniqueId, start: (programme) => void link.run(programme) }
 }
 
-/** Where the programme sends the member back to. */
-function confirmationPath(id: string, nextUrl: string | undefined): string {
+/** Where the programme sends the member back to, or the app with what its sheet has given. */
+function confirmationPath(id: string, nextUrl: string | undefined, code?: LinkCode): string {
   const path = `/resource-owners/${encodeURIComponent(id)}/link-state-confirmation`
-  return nextUrl === undefined ? path : `${path}?${new URLSearchParams({ nextUrl }).toString()}`
+  const search = new URLSearchParams({ ...code, ...(nextUrl !== undefined && { nextUrl }) })
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 /** The button waits while the page is being left. By Back the browser may show the page as it was left; then the wait ends. */

@@ -1,0 +1,40 @@
+import { type Configuration, fetchProtectedResource } from 'openid-client'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/schema'
+import { Rejection } from '../answer-errors.ts'
+import { agree } from '../programmes/consents.ts'
+import { readLinkRequest } from '../programmes/link-request.ts'
+import type { World } from '../world.ts'
+
+const owners = Compile(Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), uniqueId: Type.String() })) }))
+const started = Compile(Type.Object({ data: Type.Object({ redirectUrl: Type.String() }) }))
+const carApp = 'CAR_MOCHI'
+
+/**
+ * What the provider's app does for the auth sheet: starts the link with its own token, and has the driver agree in the
+ * car-services app, which is another part of this sandbox.
+ */
+export async function linkBySheet(
+  world: World,
+  { configuration, dpassUrl, accessToken }: { configuration: Configuration; dpassUrl: URL; accessToken: string },
+  account: string,
+): Promise<{ linkId: string; checkCode: string }> {
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const response = await fetchProtectedResource(
+      configuration,
+      accessToken,
+      new URL(path, dpassUrl),
+      body ? 'POST' : 'GET',
+      body && JSON.stringify(body),
+      body && new Headers({ 'content-type': 'application/json' }),
+    )
+    return response.json()
+  }
+  const listed = await ask('/v1/resource-owners')
+  const owner = owners.Check(listed) ? listed.data.find(({ uniqueId }) => uniqueId === carApp) : undefined
+  const link = owner && (await ask('/v1/resource-owner-links', { resourceOwnerId: owner.id }))
+  const sent = started.Check(link) ? URL.parse(link.data.redirectUrl)?.searchParams : undefined
+  const request = sent && readLinkRequest(carApp, Object.fromEntries(sent))
+  if (!request) throw new Rejection(502, 'DPASS has not started a link.')
+  return { linkId: request.linkId, checkCode: agree(world, carApp, request.linkId, account) }
+}

@@ -1,0 +1,25 @@
+/** What screens ask of the app around them. The rest of native mode needs nothing of a screen (pages/native). */
+export interface NativeHost {
+  /**
+   * Has the driver agree in the app's own sheet, instead of in the partner's app. Undefined when it was not done, which the
+   * driver has been told; `app-missing` when the partner's app is not there.
+   */
+  readonly askLinkCode: (
+    resourceOwnerUid: string,
+  ) => Promise<{ readonly linkId: string; readonly checkCode: string } | 'app-missing' | undefined>
+  /** Goes to a path of ours, from a screen that knows no router. */
+  readonly goTo: (path: string) => Promise<void>
+  readonly closePage: () => void
+  /** Opens the app's own settings, where signing out and the password are. */
+  readonly openAppSettings: () => void
+}
+
+let host: NativeHost | undefined
+
+/** Undefined in a browser. Inside the provider's app: no purchase, no sign-out, no password, and the app's own close and sheets. */
+export const nativeHost = (): NativeHost | undefined => host
+
+/** Called once, before the first page is shown. */
+export const enterNativeMode = (found: NativeHost): void => {
+  host = found
+}

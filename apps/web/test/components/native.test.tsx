@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { BridgeError } from '../../src/bridge/bridge-error.ts'
+import type { BridgeCallName } from '../../src/bridge/calls.ts'
+import type { Bridge } from '../../src/bridge/open-bridge.ts'
+import { followTouches } from '../../src/pages/native/follow-touches.ts'
+import { mayOpen, openOutside } from '../../src/pages/native/open-outside.ts'
+import { tellApp } from '../../src/pages/native/tell-app.ts'
+
+const patience = { timeout: 10_000, interval: 20 }
+
+/** An app that answers every call, but those that it refuses. */
+function openApp(...refused: BridgeCallName[]) {
+  const told: [BridgeCallName, object][] = []
+  const bridge = (async (name: BridgeCallName, payload: object) => {
+    told.push([name, payload])
+    if (refused.includes(name)) throw new BridgeError('UNSUPPORTED')
+    return {}
+  }) as Bridge
+  return { bridge, told }
+}
+
+let page = document.createElement('div')
+afterEach(() => page.remove())
+
+/** Puts markup on the page and leaves what a touch of a link would do undone. */
+function show(markup: string): HTMLElement {
+  page = document.createElement('div')
+  page.innerHTML = markup
+  page.addEventListener('click', (event) => event.preventDefault())
+  document.body.append(page)
+  return page
+}
+
+function follow(app: ReturnType<typeof openApp>) {
+  const gone: string[] = []
+  // A document of the test's own, so that the listeners of one test do not hear the next.
+  const listeners: ((event: Event) => void)[] = []
+  const document = {
+    addEventListener: (_name: string, listener: (event: Event) => void) => listeners.push(listener),
+  }
+  followTouches({
+    document: document as never,
+    origin: window.location.origin,
+    bridge: app.bridge,
+    open: (address) => gone.push(`outside ${address}`),
+    toPath: async (path) => void gone.push(`own ${path}`),
+  })
+  page.addEventListener('click', (event) => listeners.forEach((hear) => hear(event)), { capture: true })
+  return gone
+}
+
+const touch = (selector: string) => page.querySelector<HTMLElement>(selector)?.click()
+
+test('a link out of DPASS is the app’s to open, a link inside and a telephone number are not', () => {
+  show(
+    '<a id="out" href="https://help.test/a"><b>help</b></a><a id="own" href="/account">a</a><a id="tel" href="tel:165">b</a>',
+  )
+  const gone = follow(openApp())
+  for (const selector of ['#out b', '#own', '#tel']) touch(selector)
+  expect(gone).toEqual(['outside https://help.test/a'])
+})
+
+test('a banner is the app’s business, and its link is followed when the app does not know what to do', async () => {
+  const banner = '<div data-board-code="main_page_ad" data-banner-id="7"><a href="/account?a=1">a</a></div>'
+  show(banner)
+  const app = openApp()
+  const gone = follow(app)
+  touch('a')
+  expect(app.told).toEqual([['boardAction', { boardCode: 'main_page_ad', bannerId: '7' }]])
+  page.remove()
+  show(banner)
+  const goneAlone = follow(openApp('boardAction'))
+  touch('a')
+  await vi.waitFor(() => expect(goneAlone).toEqual(['own /account?a=1']), patience)
+  expect(gone).toEqual([])
+})
+
+test('only web addresses and those of the provider’s app are opened', () => {
+  const schemes = ['dpass://', 'dpass-staging://']
+  for (const address of ['https://a.test', 'http://a.test', 'dpass://settings', 'dpass-staging://a'])
+    expect(mayOpen(address, schemes)).toBe(true)
+  for (const address of ['javascript:alert(1)', 'dpass-evil://a', 'intent://a', 'data:text/html,a', ''])
+    expect(mayOpen(address, schemes)).toBe(false)
+  const { bridge, told } = openApp()
+  openOutside(bridge, schemes)('javascript:alert(1)')
+  expect(told).toEqual([])
+  openOutside(bridge, schemes)('dpass://settings')
+  expect(told).toEqual([['openBrowser', { url: 'dpass://settings' }]])
+})
+
+test('the app is told not to refresh while something is typed or a layer is open, and to ask while something would be lost', async () => {
+  show('<input />')
+  const { bridge, told } = openApp()
+  tellApp(bridge, window)
+  const last = (name: BridgeCallName) => told.findLast(([call]) => call === name)?.[1]
+  page.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  await vi.waitFor(() => expect(last('autoRefresh')).toEqual({ enabled: false }), patience)
+
+  const guard = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', guard)
+  const layer = document.createElement('div')
+  layer.setAttribute('role', 'dialog')
+  page.append(layer)
+  await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: true }), patience)
+
+  window.removeEventListener('beforeunload', guard)
+  layer.remove()
+  await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: false }), patience)
+  expect(last('autoRefresh')).toEqual({ enabled: true })
+})

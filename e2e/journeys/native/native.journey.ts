@@ -1,0 +1,63 @@
+import { expect, test } from '../../journey.ts'
+import { appToast, openPhone, signInToPhone, traffic, webview } from './phone-steps.ts'
+
+test('a driver who is signed in to the app is signed in to DPASS, whose links, banners, toasts and close are the app’s', async ({
+  page,
+  stack,
+}) => {
+  const member = await signInToPhone(page, stack)
+  await openPhone(page, stack)
+  const web = webview(page)
+  await web.getByRole('link', { name: '帳號', exact: true }).click()
+  await expect(web.getByText(member.email)).toBeVisible()
+  await expect(web.getByRole('button', { name: '登出', exact: true })).toHaveCount(0)
+  await web.getByRole('button', { name: /登入與密碼/ }).click()
+  await expect(appToast(page)).toContainText('dpass://settings')
+  await web.getByRole('link', { name: /常見問題/ }).click()
+  await expect(appToast(page)).toContainText('/outside/help')
+  await web.getByRole('button', { name: '返回' }).click()
+  await web.locator('[data-banner-id]').first().click()
+  await expect(appToast(page)).toContainText('App 收到橫幅')
+  await web.getByRole('button', { name: '返回' }).click()
+  await expect(page.getByText('已關閉網頁，回到 App')).toBeVisible()
+  await expect(traffic(page).filter({ hasText: 'closeWebview' })).toHaveCount(2)
+})
+
+test('the car app is linked by the app’s sheet, and without it the driver is told where it works', async ({
+  page,
+  stack,
+}) => {
+  await signInToPhone(page, stack)
+  const path = '/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI'
+  const web = webview(page)
+  await openPhone(page, stack, { path, carApp: 'no' })
+  await web.getByRole('button', { name: '前往綁定' }).click()
+  await expect(web.getByRole('alertdialog')).toContainText('無法繼續綁定')
+
+  await openPhone(page, stack, { path })
+  await web.getByRole('button', { name: '前往綁定' }).click()
+  await page.getByRole('button', { name: '取消綁定' }).click()
+  await expect(appToast(page)).toHaveText('您已取消操作')
+  await web.getByRole('button', { name: '前往綁定' }).click()
+  await page.getByRole('button', { name: '同意綁定' }).click()
+  await expect(appToast(page)).toHaveText('車麻吉綁定成功')
+  await expect(web.getByRole('button', { name: '解除綁定' })).toBeVisible()
+})
+
+for (const fault of ['silent', 'malformed', 'foreign']) {
+  test(`an app that is ${fault} is given up after 10 s: 要求逾時, and the page can be closed`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToPhone(page, stack)
+    await page.clock.install()
+    await openPhone(page, stack, { fault, call: 'getAccessToken' })
+    await expect(traffic(page).filter({ hasText: 'getAccessToken' })).toHaveCount(2)
+    await page.clock.fastForward(10_000)
+    const web = webview(page)
+    await expect(web.getByRole('heading', { name: '無法連線到 App' })).toBeVisible()
+    await expect(appToast(page)).toHaveText('要求逾時')
+    await web.getByRole('button', { name: '關閉頁面' }).click()
+    await expect(page.getByText('已關閉網頁，回到 App')).toBeVisible()
+  })
+}
