@@ -17,31 +17,43 @@ const everyRule: axe.RunOptions = { rules }
 const exceptHeading: axe.RunOptions = { rules: { ...rules, 'page-has-heading-one': { enabled: false } } }
 const contrastOnly: axe.RunOptions = { runOnly: ['color-contrast'] }
 
+/** Once for a document: to read a script of this size takes longer than to run it. */
+const bringJudge = async (page: Page) => {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(judgeScript)
+}
+
+/** Contrast takes most of the time: with an overlay open it is judged there, the page behind has a screen of its own. */
+type Part = 'page' | 'overlay'
+const judgedForContrast: Record<Part, string> = { page: '*', overlay: '[role=dialog] *, [role=alertdialog] *' }
+
 /** One line for each element that breaks a rule; telling of what breaks none would take most of the time. */
-const judge = async (page: Page, options: axe.RunOptions) => {
+const judge = async (page: Page, options: axe.RunOptions, part: Part = 'page') => {
   const asked = JSON.stringify({ ...options, resultTypes: ['violations'] } satisfies axe.RunOptions)
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${asked})`)
+  const configured = JSON.stringify({ rules: [{ id: 'color-contrast', selector: judgedForContrast[part] }] })
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `(axe.configure(${configured}), axe.run(document, ${asked}))`,
+  )
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
 /** Fails with one line for each element that a member with a disability would stumble over. */
-export const checkAccessibility = async (page: Page) => {
+export const checkAccessibility = async (page: Page, part?: Part) => {
   // A page that is still on its way has no heading yet, and would be blamed for that.
   await expect(page.locator('h1').first()).toBeAttached()
-  await page.evaluate(judgeScript)
-  expect(await judge(page, everyRule), `accessibility of ${page.url()}`).toEqual([])
+  await bringJudge(page)
+  expect(await judge(page, everyRule, part), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** The same for a page whose heading depends on what it is waiting for. */
 export const checkAccessibilityBeforeHeading = async (page: Page) => {
-  await page.evaluate(judgeScript)
+  await bringJudge(page)
   expect(await judge(page, exceptHeading), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** The same in the dark, where only the colours differ. Comes after `checkAccessibility`. */
-export const checkContrastInTheDark = async (page: Page) => {
+export const checkContrastInTheDark = async (page: Page, part?: Part) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await judge(page, contrastOnly), `contrast in the dark of ${page.url()}`).toEqual([])
+  expect(await judge(page, contrastOnly, part), `contrast in the dark of ${page.url()}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -54,11 +66,13 @@ export const checkFitsScreen = async (page: Page) => {
   expect(await overflowOf(page), `width of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
+export const narrowest = { width: 360, height: 780 }
+
 /** The narrowest phone and a desk; for members the phone with text twice as large too. What scripts do about it comes late. */
 export const checkFitsScreens = async (page: Page, forMembers: boolean) => {
   const fits = (size: string) =>
     expect.poll(() => overflowOf(page), `width of ${page.url()}, ${size}`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 360, height: 780 })
+  await page.setViewportSize(narrowest)
   await fits('360')
   if (forMembers) {
     await page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, request as clients } from '@playwright/test'
 
 import { readCode, readInbox } from './inbox.ts'
 import type { Stack } from './stack.ts'
@@ -10,6 +10,11 @@ export type Member = { email: string; password: string }
 
 /** What calls are made with: a page with its browser's cookies, or a client without a browser. */
 export type Caller = { request: APIRequestContext }
+
+/** A client of its own, signed in nowhere, also where a browser would begin as a member. */
+export const openClient = async () => ({
+  request: await clients.newContext({ storageState: { cookies: [], origins: [] } }),
+})
 
 /** A number that no other member has, as people write it. */
 export const anyPhone = () => `09${randomInt(10, 90)}${String(randomInt(0, 1_000_000)).padStart(6, '0')}`

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
+import { checkAccessibility, checkContrastInTheDark, checkFitsScreen } from '../check-page.ts'
 import { watchTroubles } from '../watch-troubles.ts'
 
 /** The watch itself is tried on pages that go wrong, because a watch that never barks looks like a good product. */
@@ -38,6 +38,17 @@ test('a picture without words for those who cannot see it is told', async ({ pag
   await page.setContent('<html lang="zh-TW"><title>bad</title><main><h1>bad</h1><img src="data:,"></main></html>')
   await expect(checkAccessibility(page)).rejects.toThrow('image-alt')
 })
+
+for (const part of ['page', 'overlay'] as const) {
+  test(`words too pale to be read are told, on the ${part}`, async ({ page }) => {
+    const pale = '<p style="color: #999; background: #aaa">pale</p>'
+    await page.setContent(
+      `<html lang="zh-TW"><title>bad</title><main><h1>bad</h1>${part === 'page' ? pale : ''}</main><div role="dialog" aria-label="bad">${part === 'overlay' ? pale : ''}</div></html>`,
+    )
+    await expect(checkAccessibility(page, part)).rejects.toThrow('color-contrast')
+    await expect(checkContrastInTheDark(page, part)).rejects.toThrow('color-contrast')
+  })
+}
 
 test('a page wider than the screen is told', async ({ page }) => {
   await page.setContent('<meta name="viewport" content="width=device-width"><p style="width: 5000px">wide</p>')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { anyPhone, international, makeMember, post, readCode } from '../make-member.ts'
+import { anyPhone, international, makeMember, openClient, post, readCode, signUp } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
 import {
   firstBox,
@@ -47,16 +47,14 @@ const proveNumber = async (page: Page, stack: Stack, phone: string) => {
 const proveAnyNumber: Step = (page, stack) => proveNumber(page, stack, anyPhone())
 
 /** Another member verifies the number, by the calls alone. */
-const giveToAnother = async (page: Page, stack: Stack, phoneNumber: string) => {
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('there is no browser for another member')
-  const other = await context.newPage()
-  await makeMember(other, stack)
+const giveToAnother = async (stack: Stack, phoneNumber: string) => {
+  const other = await openClient()
+  await signUp(other, stack)
   const sent = await post<{ phoneNumberVerificationId: string }>(other, stack, '/v1/sms-otp', { phoneNumber })
   const { phoneNumberVerificationId } = sent
   const otp = await readCode(other.request, stack, international(phoneNumber), 'sms')
   await post(other, stack, '/v1/sms-otp/verification', { phoneNumberVerificationId, otp })
-  await context.close()
+  await other.request.dispose()
 }
 
 const deleteAccount: Step = async (page, stack) => {
@@ -65,6 +63,8 @@ const deleteAccount: Step = async (page, stack) => {
   await page.getByLabel('請輸入密碼確認', { exact: true }).fill(password)
   await press('確認刪除帳號')(page, stack)
 }
+
+const goOffline: Step = (page) => page.context().setOffline(true)
 
 const largeText: Step = async (page, stack) => {
   await see('lin.yuting')(page, stack)
@@ -76,6 +76,12 @@ const pages: readonly Screen[] = [
   at('page, the longest address', '/account', { role: 'longest', visible: 'a.driver-with' }),
   at('page, waiting', '/account', { before: without('**/v1/me', 'waiting'), visible: '常見問題' }),
   at('page, failed', '/account', { before: without('**/v1/me', 'failed'), visible: '暫時無法載入帳號資料' }),
+  at('page, offline', '/account', {
+    alone: true,
+    before: without('**/v1/me', 'failed'),
+    act: oneAfterAnother(see('暫時無法載入帳號資料'), goOffline, press('再試一次')),
+    visible: '目前沒有網路連線',
+  }),
   at('page, large text', '/account', { act: largeText, visible: 'lin.yuting' }),
   overlay('logout', 'internalLogoutDialogOpen', { visible: '確定要登出嗎？' }),
   overlay('devices', 'internalSessionsDrawerOpen', { visible: '目前使用的裝置' }),
@@ -112,14 +118,14 @@ const pages: readonly Screen[] = [
     },
     visible: '密碼錯誤',
   }),
-  at('deleted', '/error', { role: 'visitor', act: deleteAccount, visible: '帳號已刪除' }),
+  at('deleted', '/error', { role: 'visitor', alone: true, act: deleteAccount, visible: '帳號已刪除' }),
 ]
 
 const setting = '/account/phone-number-setting'
 
 /** A new member for this screen alone, which changes them. */
 const ofNewMember = (name: string, wishes: Wishes) =>
-  at(name, setting, { role: 'visitor', before: (page, stack) => makeMember(page, stack), ...wishes })
+  at(name, setting, { role: 'visitor', alone: true, before: (page, stack) => makeMember(page, stack), ...wishes })
 
 const numbers: readonly Screen[] = [
   at('number', setting, { visible: '輸入您的手機號碼' }),
@@ -149,7 +155,7 @@ const numbers: readonly Screen[] = [
     },
     visible: '手機號碼已更新',
   }),
-  ofNewMember('code', { act: (page, stack) => askForCode(anyPhone())(page, stack), visible: '輸入簡訊驗證碼' }),
+  at('code', setting, { act: (page, stack) => askForCode(anyPhone())(page, stack), visible: '輸入簡訊驗證碼' }),
   ofNewMember('code, can be sent again', {
     before: oneAfterAnother((page, stack) => makeMember(page, stack), installClock),
     act: async (page, stack) => {
@@ -158,17 +164,17 @@ const numbers: readonly Screen[] = [
     },
     visible: (page) => page.getByRole('button', { name: '重新傳送驗證碼', exact: true }),
   }),
-  ofNewMember('code, wrong', {
+  at('code, wrong', setting, {
     act: async (page, stack) => {
       await askForCode(anyPhone())(page, stack)
       await page.keyboard.type('000000')
     },
     visible: '驗證碼錯誤',
   }),
-  ofNewMember('code, number of another', {
+  at('code, number of another', setting, {
     act: async (page, stack) => {
       const phone = anyPhone()
-      await giveToAnother(page, stack, phone)
+      await giveToAnother(stack, phone)
       await proveNumber(page, stack, phone)
     },
     visible: '這個手機號碼已被其他帳號使用',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { readResetLink } from '../inbox.ts'
-import { makeMember } from '../make-member.ts'
+import { openClient, post, signUp as signUpByCalls } from '../make-member.ts'
 import {
   firstBox,
   installClock,
@@ -50,13 +50,12 @@ const typeWrongCodes =
   }
 
 const openResetLink: Step = async (page, stack) => {
-  const member = await makeMember(page, stack)
-  await page.evaluate('localStorage.clear()')
-  await page.request.post(`${stack.url}/v2/auth/password/init`, {
-    data: { email: member.email },
-    headers: { origin: stack.url },
-  })
-  await page.goto(await readResetLink(page.request, stack, member.email))
+  const elsewhere = await openClient()
+  const member = await signUpByCalls(elsewhere, stack)
+  await post(elsewhere, stack, '/v2/auth/password/init', { email: member.email })
+  const link = await readResetLink(elsewhere.request, stack, member.email)
+  await elsewhere.request.dispose()
+  await page.goto(link, { waitUntil: 'domcontentloaded' })
 }
 
 const reset =
@@ -82,6 +81,7 @@ const signUp: readonly Screen[] = [
   at('code, cold', `/auth/sign-up/verify-email-otp?accountId=x&email=${long}`, { visible: firstBox }),
   at('code, wrong', '/auth', { act: typeWrongCodes(1), visible: '驗證碼錯誤' }),
   at('code, spent', '/auth', {
+    alone: true,
     before: installClock,
     act: async (page, stack) => {
       await typeWrongCodes(5)(page, stack)
@@ -116,6 +116,7 @@ const signIn: readonly Screen[] = [
   }),
   at('sign-in complete', '/auth/sign-in/complete', {
     role: 'member',
+    alone: true,
     before: oneAfterAnother(installClock, stopClock),
     visible: (page) => page.locator('h1'),
   }),
@@ -146,13 +147,17 @@ const forgotten: readonly Screen[] = [
   }),
   at('reset', '/auth', { act: openResetLink, visible: '設定新密碼' }),
   at('reset, refused', '/auth', { act: reset('short', ''), visible: invalid }),
-  at('reset, done', '/auth', { act: reset('a-longer-road-2026', 'a-longer-road-2026'), visible: '密碼已更新' }),
+  at('reset, done', '/auth', {
+    act: reset('a-longer-road-2026', 'a-longer-road-2026'),
+    visible: '密碼已更新',
+  }),
 ]
 
 const signOut: readonly Screen[] = [
   at('sign-out, asking', '/auth/sign-out', { role: 'member', visible: button('登出') }),
   at('sign-out, leaving', '/auth/sign-out', {
     role: 'member',
+    alone: true,
     before: without('**/v2/auth/sign-out', 'waiting'),
     act: press('登出'),
     visible: (page) => page.locator('h1'),

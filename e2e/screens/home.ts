@@ -46,6 +46,23 @@ const unknownBalance = withPoints((point) => {
   if (point.uniqueId === 'TREEPOINT') point.balance = null
 })
 
+type Board = { banners: { id: string; title: string; linkUrl: string; imageUrl: string }[] }
+
+/** One that leads elsewhere, one that may lead nowhere, and one whose picture does not come. */
+const oddBanners: Step = async (page) => {
+  await page.route('**/v1/boards/main_page_ad', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: Board }
+    const odd = [
+      { title: '外面', linkUrl: 'https://elsewhere.example/' },
+      { title: '危險', linkUrl: 'javascript:alert(1)' },
+      { title: '別人的圖', imageUrl: 'https://elsewhere.example/picture.svg' },
+    ]
+    const banners = odd.map((change, place) => ({ ...data.banners[0], id: String(place), ...change }))
+    await route.fulfill({ json: { data: { ...data, banners } } })
+  })
+  await page.route('https://elsewhere.example/**', (route) => route.abort())
+}
+
 const goOffline: Step = async (page, stack) => {
   await see('下次最多折')(page, stack)
   await page.context().setOffline(true)
@@ -80,6 +97,7 @@ const pages: readonly Screen[] = [
   at('newcomer', { role: 'newcomer', visible: '三步驟開始省' }),
   at('newcomer, steps dismissed', {
     role: 'newcomer',
+    alone: true,
     act: press('不再顯示'),
     visible: (page) => page.getByRole('region', { name: '點數', exact: true }),
   }),
@@ -90,7 +108,8 @@ const pages: readonly Screen[] = [
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入點數' }),
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),
   at('rates failed', { before: without('**/point-conversion-rates', 'failed'), visible: '再試一次' }),
-  at('offline', { act: goOffline, visible: '目前沒有網路' }),
+  at('odd banners', { before: oddBanners, visible: '別人的圖' }),
+  at('offline', { alone: true, act: goOffline, visible: '目前沒有網路' }),
   at('records failed', {
     before: without('**/{v2/point-transactions,v1/point-transactions/*}?*', 'failed'),
     visible: '暫時無法載入紀錄',

@@ -56,7 +56,17 @@ const lists: readonly Screen[] = [
     before: told(() => ({ isSystemAbnormal: true })),
     visible: '車麻吉系統維護中',
   }),
-  at('list, offline', list, { act: goOffline, visible: '目前沒有網路' }),
+  at('list, offline', list, { alone: true, act: goOffline, visible: '目前沒有網路' }),
+  at('list, failed offline', list, {
+    alone: true,
+    before: without('**/v1/**', 'failed'),
+    act: oneAfterAnother(
+      see('暫時無法載入點數'),
+      (page) => page.context().setOffline(true),
+      (page) => page.getByRole('alert').getByRole('button', { name: '再試一次', exact: true }).click(),
+    ),
+    visible: '目前沒有網路連線',
+  }),
   at('list, loading', list, { before: without('**/v1/**', 'waiting'), visible: '我的點數' }),
   at('list, balances loading', list, { before: without('**/v1/points', 'waiting'), visible: 'FamiPoint' }),
   at('list, balances unknown', list, { before: without('**/v1/points', 'failed'), visible: '暫時無法查詢餘額' }),
@@ -106,9 +116,10 @@ const overlays: readonly Screen[] = [
 ]
 
 /** The member comes back from the programme, and the confirmation is answered so. */
-const comingBack = (name: string, before: Step, visible: string) =>
+const comingBack = (name: string, before: Step, visible: string, alone = false) =>
   at(name, '/error', {
     role: 'member',
+    alone,
     before,
     act: async (page, stack) => {
       const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())
@@ -130,7 +141,7 @@ const confirmation = '/resource-owners/programme-tree/link-state-confirmation'
 
 const ends: readonly Screen[] = [
   comingBack('programme silent', refused('LINK_FAILED', 424), '綁定沒有完成'),
-  comingBack('confirming', without(confirmations, 'waiting'), '正在確認綁定結果'),
+  comingBack('confirming', without(confirmations, 'waiting'), '正在確認綁定結果', true),
   at('cancelled', `${confirmation}?linkId=x&result=CANCELLED`, { role: 'member', visible: '回來綁定小樹點' }),
   at('failed', `${confirmation}?linkId=x&result=FAILED`, { role: 'member', visible: '小樹點沒有回傳' }),
   comingBack('check code wrong', refused('LINK_CHECK_CODE_INVALID', 422), '綁定驗證失敗'),

@@ -30,6 +30,7 @@ const toasted = (what: string, button: string) =>
     },
     visible: (page) => page.getByRole('region', { name: '通知訊息' }).getByText(button).first(),
     oneScreen: true,
+    alone: true,
   })
 
 const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', 'session', 'bridge', 'forbidden']
@@ -47,8 +48,8 @@ export const screens: readonly Screen[] = [
   ...errorScenarios.map((scenario) =>
     screenAt(`error, ${scenario}`, `/error?errorScenario=${scenario}`, { visible: heading }),
   ),
-  screenAt('not found', '/no-such-page', { visible: heading }),
-  screenAt('developers', '/developers', { visible: heading }),
+  screenAt('not found', '/no-such-page', { visible: heading, alone: true }),
+  screenAt('developers', ({ url }) => `${url}/developers`, { visible: heading }),
   screenAt('gallery', ({ galleryUrl = '' }) => galleryUrl, { visible: (page) => page.locator('[data-part=forms]') }),
   opened('sheet', '折抵規則'),
   opened('long sheet', '使用地點'),

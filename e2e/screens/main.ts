@@ -7,14 +7,14 @@ import { openCast } from './cast.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { screens } from './list.ts'
 import type { Screen } from './screen.ts'
-import { shoot, views } from './shoot.ts'
+import { openStudio, views } from './shoot.ts'
 import { type Outcome, sideBySide } from './side-by-side.ts'
 import startStack from './start-stack-and-gallery.ts'
 
 const folder = join(import.meta.dirname, '../../test-results/screens')
 
-// A page waits for its scripts and answers half of the time, so two for each core keep both cores busy.
-const atOnce = 4
+// A page waits for answers and pictures some of the time, so one more than the cores of a small machine keeps both busy.
+const atOnce = 3
 
 const groups = [...Map.groupBy(screens, ({ name }) => name.split(/[ ,]/)[0] ?? '')]
 
@@ -25,12 +25,9 @@ The pictures and their contact sheet, index.html, are left in test-results/scree
 
 const shootWith = async (browser: Browser, chosen: readonly Screen[]) => {
   const stack = readStack()
-  const studio = { browser, stack, stateOf: openCast(browser, stack), folder }
-  return sideBySide(
-    chosen,
-    atOnce,
-    (screen) => shoot(studio, screen),
-    ({ name }, outcome) => console.log('trouble' in outcome ? `FAILED ${name}` : name),
+  const shoot = openStudio({ browser, stack, stateOf: openCast(browser, stack), folder })
+  return sideBySide(chosen, atOnce, shoot, ({ name }, outcome) =>
+    console.log('trouble' in outcome ? `FAILED ${name}` : name),
   )
 }
 

@@ -59,8 +59,10 @@ const play = async (page: Page, answers: Answers) => {
 type Visible = Parameters<typeof screenAt>[2]['visible']
 
 const at = (name: string, path: string, answers: Answers, visible: Visible, act?: Step): Screen =>
-  screenAt(`oauth, ${name}`, path, {
+  // The app keeps what it knows of a request under its handle.
+  screenAt(`oauth, ${name}`, path.replace('passthrough=x', `passthrough=${name.replaceAll(/\W+/g, '-')}`), {
     role: 'GET /v1/me' in answers ? 'member' : 'visitor',
+    alone: Object.entries(answers).some(([call, told]) => call.startsWith('POST') && told === silence),
     before: (page) => play(page, answers),
     ...(act && { act }),
     visible,

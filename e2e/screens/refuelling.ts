@@ -85,9 +85,15 @@ const nothingTaken = (reason: string) => usedByMachine(() => ({ record: null, re
 const goOffline: Step = (page) => page.context().setOffline(true)
 
 const pages: readonly Screen[] = [
-  at('code', { before: installClock, act: oneAfterAnother(see('秒後失效'), stopClock), visible: code }),
+  at('code', {
+    alone: true,
+    before: installClock,
+    act: oneAfterAnother(see('秒後失效'), stopClock),
+    visible: code,
+  }),
   at('limit of other points', { before: anotherSetting, visible: '這次使用小樹點沒有上限' }),
   at('over', {
+    alone: true,
     before: oneAfterAnother(installClock, oneLeapEach),
     act: letThemEnd,
     visible: '條碼已失效，請重新產生',
@@ -102,7 +108,7 @@ const pages: readonly Screen[] = [
   }),
   at('failed', { before: without('**/transaction-token', 'failed'), visible: '暫時無法產生條碼' }),
   at('points failed', { before: without('**/v1/points', 'failed'), visible: '暫時無法產生條碼' }),
-  at('offline', { act: oneAfterAnother(see('秒後失效'), goOffline), visible: '目前沒有網路' }),
+  at('offline', { alone: true, act: oneAfterAnother(see('秒後失效'), goOffline), visible: '目前沒有網路' }),
 ]
 
 const dialogs: readonly Screen[] = [

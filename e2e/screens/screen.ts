@@ -7,13 +7,18 @@ export type Screen = {
   name: string
   /** Who looks at it; `openCast` gives the browser state of each role. */
   role: Role
-  /** From an empty page to the screen: the address, and what a person does there. */
-  reach: (page: Page, stack: Stack) => Promise<unknown>
+  /** To the screen from wherever the page is: the address, and what a person does there. */
+  reach: (page: Page, stack: Stack, go?: Go) => Promise<unknown>
   /** What must be visible before the screen is looked at. */
   visible: (page: Page) => Locator
   /** An overlay covers the screen, not the whole length of the page behind it. */
   oneScreen: boolean
+  /** Must have a browser of its own: it changes who is signed in, the clock or the network, or leaves a write waiting. */
+  alone: boolean
 }
+
+/** Brings a page to an address. */
+export type Go = (page: Page, url: string) => Promise<unknown>
 
 export type Step = (page: Page, stack: Stack) => Promise<unknown>
 
@@ -26,25 +31,29 @@ type Wishes = {
   /** Words, or the element itself where words would not do. */
   visible: string | ((page: Page) => Locator)
   oneScreen?: boolean
+  alone?: boolean
 }
+
+// The scripts have run by then; what they fetch is waited for by what must be visible.
+const load: Go = (page, url) => page.goto(url, { waitUntil: 'domcontentloaded' })
 
 const byText = (words: string) => (page: Page) => page.getByText(words).first()
 
 /** A screen at an address of the member centre, or at any other that is told from the stack. */
 export const screenAt = (name: string, address: string | ((stack: Stack) => string), wishes: Wishes): Screen => {
-  const { role = 'visitor', before, act, visible, oneScreen = false } = wishes
+  const { role = 'visitor', before, act, visible, oneScreen = false, alone = false } = wishes
   return {
     name,
     role,
-    reach: async (page, stack) => {
+    reach: async (page, stack, go = load) => {
       await before?.(page, stack)
-      const url = typeof address === 'string' ? stack.url + address : address(stack)
-      // The scripts have run by then; what they fetch is waited for by what must be visible.
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      if (typeof address === 'string') await go(page, stack.url + address)
+      else await load(page, address(stack))
       await act?.(page, stack)
     },
     visible: typeof visible === 'string' ? byText(visible) : visible,
     oneScreen,
+    alone,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Stack } from '../stack.ts'
 import type { openCast } from './cast.ts'
 import type { Shot } from './contact-sheet.ts'
 import type { Screen } from './screen.ts'
+import { asPhone, openStage } from './stage.ts'
 
 type View = { name: string; width: number; height: number; colorScheme: 'light' | 'dark' }
 
@@ -15,8 +16,7 @@ export const views: readonly View[] = [
   { name: '1280', width: 1280, height: 800, colorScheme: 'light' },
 ]
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const locale = { locale: 'zh-TW', timezoneId: 'Asia/Taipei', reducedMotion: 'reduce' } as const
+const contextOptions = { ...asPhone, viewport: { width: 390, height: 844 } }
 // Limits and not waits: on a busy machine a page takes many times as long as on a quiet one.
 const stepLimitMs = 30_000
 const screenLimitMs = 120_000
@@ -48,6 +48,8 @@ const showFocus = `document.activeElement?.matches('input') && document.activeEl
 
 const shootAll = async (page: Page, { name, oneScreen }: Screen, folder: string) => {
   const shots: Shot[] = []
+  // Where the last press happened another button may be by now, and would be shown as if it were pointed at.
+  await page.mouse.move(0, 0)
   for (const view of views) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await page.emulateMedia({ colorScheme: view.colorScheme })
@@ -62,9 +64,8 @@ const shootAll = async (page: Page, { name, oneScreen }: Screen, folder: string)
 
 type Studio = { browser: Browser; stack: Stack; stateOf: ReturnType<typeof openCast>; folder: string }
 
-/** Brings one screen about and takes all its pictures. Throws when the screen does not appear. */
-export const shoot = async ({ browser, stack, stateOf, folder }: Studio, screen: Screen): Promise<Shot[]> => {
-  const context = await browser.newContext({ ...locale, ...phone, storageState: await stateOf(screen.role) })
+const shootAlone = async ({ browser, stack, stateOf, folder }: Studio, screen: Screen): Promise<Shot[]> => {
+  const context = await browser.newContext({ ...contextOptions, storageState: await stateOf(screen.role) })
   context.setDefaultTimeout(stepLimitMs)
   // Closing the context ends what is still waited for in it.
   const limit = setTimeout(() => void context.close(), screenLimitMs)
@@ -72,11 +73,25 @@ export const shoot = async ({ browser, stack, stateOf, folder }: Studio, screen:
     const page = await context.newPage()
     await screen.reach(page, stack)
     await screen.visible(page).waitFor()
-    // Where the last press happened another button may be by now, and would be shown as if it were pointed at.
-    await page.mouse.move(0, 0)
     return await shootAll(page, screen, folder)
   } finally {
     clearTimeout(limit)
     await context.close()
+  }
+}
+
+/** Brings one screen about and takes all its pictures. Throws when the screen does not appear. */
+export const openStudio = (studio: Studio) => {
+  const { browser, stack, stateOf, folder } = studio
+  const free: ReturnType<typeof openStage>[] = []
+  return async (screen: Screen): Promise<Shot[]> => {
+    if (screen.alone) return shootAlone(studio, screen)
+    // Of several screens that are shot side by side, each has pages of its own.
+    const stage = free.pop() ?? openStage({ browser, stack, stateOf, contextOptions, stepLimitMs })
+    try {
+      return await stage.show(screen, (page) => shootAll(page, screen, folder))
+    } finally {
+      free.push(stage)
+    }
   }
 }

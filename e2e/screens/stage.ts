@@ -1,0 +1,121 @@
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
+import type { Stack } from '../stack.ts'
+import type { openCast, Role } from './cast.ts'
+import type { Go, Screen } from './screen.ts'
+
+/** React tells its tools of every root, and from there what was read is found. Comes before a page's own scripts. */
+const watchRoots = `
+  window.reactRoots = new Set()
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE() {},
+    onCommitFiberRoot: (_, root) => window.reactRoots.add(root),
+    onPostCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  }`
+
+/** Goes to an address by the app's router and waits until nothing of the page before is there. */
+const goInside = (address: string) => `(async () => {
+  const before = document.querySelector('h1')
+  await window.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)}, replace: true, ignoreBlocker: true })
+  while (before?.isConnected) await new Promise(requestAnimationFrame)
+})()`
+
+/**
+ * To the page of a wrong address, which reads nothing; what the page before has read is forgotten. Tells all that is said
+ * there and what is kept for the next page, besides the session and where the router has scrolled to.
+ */
+const leave = `(async () => {
+  const fibers = [...window.reactRoots].map(({ current }) => current)
+  const reads = new Set()
+  for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+    const { client } = fiber.memoizedProps ?? {}
+    if (client?.getQueryCache) reads.add(client)
+    for (const next of [fiber.child, fiber.sibling]) if (next) fibers.push(next)
+  }
+  await ${goInside('/nowhere')}
+  for (const client of reads) client.clear()
+  document.documentElement.style.fontSize = ''
+  scrollTo(0, 0)
+  const kept = Object.entries({ ...sessionStorage, ...localStorage }).filter(([name]) => !/^(tsr-|DPASS_)/.test(name))
+  return JSON.stringify([document.body.innerText, kept])
+})()`
+
+const isInApp = (page: Page, { url }: Stack) =>
+  page.url().startsWith(`${url}/`) && page.evaluate<boolean>("'__TSR_ROUTER__' in window && 'reactRoots' in window")
+
+/** How a phone of a member in Taiwan shows it, with motion off. */
+export const asPhone = {
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-TW',
+  timezoneId: 'Asia/Taipei',
+  reducedMotion: 'reduce',
+} as const
+
+type Options = {
+  browser: Browser
+  stack: Stack
+  stateOf: ReturnType<typeof openCast>
+  contextOptions: BrowserContextOptions & { viewport: ViewportSize }
+  /** Where no test runner limits the steps. */
+  stepLimitMs?: number
+}
+
+type Kept = { page: Page; clean: string | undefined }
+
+/**
+ * One page for each role, kept open from screen to screen: what a browser spends most on is loading the app and warming
+ * up what judges it. The app is brought to the next address as its own links would do it.
+ */
+export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs = 0 }: Options) => {
+  const kept = new Map<Role, Kept>()
+
+  const open = async (role: Role): Promise<Kept> => {
+    const context = await browser.newContext({ ...contextOptions, storageState: await stateOf(role) })
+    context.setDefaultTimeout(stepLimitMs)
+    const page = await context.newPage()
+    await page.addInitScript(watchRoots)
+    const opened = { page, clean: undefined }
+    kept.set(role, opened)
+    return opened
+  }
+
+  const go: Go = async (page, url) =>
+    (await isInApp(page, stack))
+      ? page.evaluate(goInside(url.slice(stack.url.length)))
+      : page.goto(url, { waitUntil: 'domcontentloaded' })
+
+  /** A page on which anything is left of the screen is not used again. */
+  const clear = async (role: Role, { page, clean }: Kept) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.setViewportSize(contextOptions.viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (!(await isInApp(page, stack))) return
+    const left = await page.evaluate<string>(leave)
+    if (clean === undefined) kept.set(role, { page, clean: left })
+    else if (clean !== left) {
+      kept.delete(role)
+      await page.context().close()
+    }
+  }
+
+  /** Brings a screen about, lets it be looked at and clears up. A page on which that failed is not used again. */
+  const show = async <Seen>(screen: Screen, look: (page: Page) => Promise<Seen>): Promise<Seen> => {
+    const { role } = screen
+    const own = kept.get(role) ?? (await open(role))
+    try {
+      await screen.reach(own.page, stack, go)
+      await screen.visible(own.page).waitFor()
+      const seen = await look(own.page)
+      await clear(role, own)
+      return seen
+    } catch (error) {
+      kept.delete(role)
+      throw error
+    }
+  }
+  return { show }
+}
