@@ -137,7 +137,14 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
   'etag-rejected': {
     write: (_world, to) => ({ kind: 'etag-rejected', to, plate: 'ABC-1234', at, reason: 'no_etag' }),
     subject: '【eTag 自動繳費】ABC-1234 的申請未通過',
-    says: ['這次的申請沒有通過', '原因：這輛車尚未安裝 eTag', '請先為車輛安裝 eTag', '修正資料後', '重新申請'],
+    says: [
+      '這次的申請沒有通過',
+      '原因：這輛車尚未安裝 eTag',
+      '審核日期：2027/01/01',
+      '請先為車輛安裝 eTag',
+      '修正資料後',
+      '重新申請',
+    ],
     leadsTo: '/etag-submission',
   },
   'etag-cancelled': {

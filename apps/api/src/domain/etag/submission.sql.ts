@@ -142,9 +142,13 @@ interface End {
 }
 
 /** Also gives the plate free. */
-export const markEnded = (db: Queries, { memberId, id }: Key, { status, reason, at }: End) =>
+export const markEnded = (
+  db: Queries,
+  { memberId, id, plateNumber }: Pick<Submission, 'memberId' | 'id' | 'plateNumber'>,
+  { status, reason, at }: End,
+) =>
   db.run(sql`
-    with freed as (delete from etag_plate where member_id = ${memberId} and submission_id = ${id})
+    with freed as (delete from etag_plate where plate_number = ${plateNumber} and submission_id = ${id})
     update etag_submission set status = ${status}, reject_reason = ${reason}, ended_at = ${at}, next_check_at = null
     where member_id = ${memberId} and id = ${id}`)
 

@@ -10,7 +10,7 @@ export interface LostJob {
   /** The id it was first written under, which the log names. */
   readonly id: string
   readonly job: string
-  /** Which letter, which notice or which programme. */
+  /** Which letter, which notice, which programme or which application. */
   readonly about: string | null
   readonly writtenAt: Date
   readonly lostAt: Date
@@ -34,7 +34,7 @@ export function lostJobsOf(boss: PgBoss): LostJobs {
   return {
     list: () =>
       ask<LostJob>(`
-        select ${rowId} as id, source_name as job, coalesce(data->>'kind', data->>'uniqueId') as about,
+        select ${rowId} as id, source_name as job, coalesce(data->>'kind', data->>'uniqueId', data->>'id') as about,
           source_created_on as "writtenAt", created_on as "lostAt", source_retry_count + 1 as tries
         from ${waiting} order by created_on, id limit 100`),
     async rerun(ids) {

@@ -1,6 +1,7 @@
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import { say, type WordsKey } from '../../../platform/words/say.ts'
 import type { Draft } from '../draft.ts'
+import { taipeiDate } from '../taipei-time.ts'
 
 type Reason = LetterOf<'etag-rejected'>['reason']
 
@@ -16,14 +17,17 @@ const words: Readonly<Record<Reason, readonly [why: WordsKey, fix?: WordsKey]>> 
   other: ['etag.reject.other'],
 }
 
-export function etagRejected({ plate, reason }: LetterOf<'etag-rejected'>, url: string): Draft {
+export function etagRejected({ plate, reason, at }: LetterOf<'etag-rejected'>, url: string): Draft {
   const [why, fix] = words[reason]
   return {
     subject: say('email.etagRejected.subject', { plate }),
     preheader: say('email.etagRejected.preheader'),
     heading: say('email.etagRejected.heading'),
     paragraphs: [say('email.etagRejected.body', { plate })],
-    facts: [say('email.etagRejected.reason', { reason: say(why) })],
+    facts: [
+      say('email.etagRejected.reason', { reason: say(why) }),
+      say('email.etagRejected.date', { date: taipeiDate(at) }),
+    ],
     advice: [...(fix ? [say(fix)] : []), say('email.etagRejected.next')],
     button: { words: say('email.etagRejected.button'), url },
     notes: [say('email.etagEnabled.scam')],
