@@ -16,10 +16,10 @@ export function machinePage({ heading, step, body, where, live }: Shown): Page {
   return {
     title: `${heading}・${say('sandbox.machine.name')}`,
     foreign: true,
-    styles: ['bill.css', 'machine.css'],
-    scripts: ['settle.js', 'machine.js'],
-    body: html`<div class="machine" ${live}>
-      <header class="machine-head">
+    styles: ['merchants/bill.css', 'merchants/merchant.css', 'merchants/machine.css'],
+    scripts: ['merchants/settle.js', 'merchants/machine.js'],
+    body: html`<div class="merchant machine" ${live}>
+      <header class="merchant-head">
         <a href="/fuel-machine">${icons.fuel}${say('sandbox.machine.name')}</a>
         ${where && html`<span>${where}</span>`}
       </header>

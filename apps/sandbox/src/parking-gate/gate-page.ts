@@ -20,11 +20,11 @@ export function gatePage({ heading, scene, body, below, isConnected, live }: Sho
   return {
     title: `${heading}・${say('sandbox.gate.name')}`,
     foreign: true,
-    styles: ['bill.css', 'gate.css'],
-    scripts: ['settle.js'],
+    styles: ['merchants/bill.css', 'merchants/merchant.css', 'merchants/gate.css', 'merchants/gate-scene.css'],
+    scripts: ['merchants/settle.js'],
     leadsTo: dpassUrl.origin,
-    body: html`<div class="gate" ${live}>
-      <header class="gate-head">
+    body: html`<div class="merchant gate" ${live}>
+      <header class="merchant-head">
         <a href="/parking-gate">${icons.gate}${say('sandbox.gate.name')}</a>
         ${
           isConnected !== undefined &&

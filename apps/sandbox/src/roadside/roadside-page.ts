@@ -5,8 +5,8 @@ import { type Page, say } from '../pages/page.ts'
 export const roadsidePage = (title: string, body: Html, dpassUrl: URL): Page => ({
   title: `${title}・${say('sandbox.roadside.name')}`,
   foreign: true,
-  styles: ['bill.css', 'roadside.css', 'street.css'],
-  scripts: ['settle.js'],
+  styles: ['merchants/bill.css', 'roadside.css', 'street.css'],
+  scripts: ['merchants/settle.js'],
   sign: 'roadside.svg',
   // Its sign-in buttons are forms, and DPASS is where they lead.
   leadsTo: dpassUrl.origin,
