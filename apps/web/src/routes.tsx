@@ -105,6 +105,7 @@ const ownAccount = [
         'internalSessionsDrawerOpen',
         'internalPasswordDrawerOpen',
         'internalAppsDrawerOpen',
+        'internalMessagesDrawerOpen',
         'internalExportDrawerOpen',
         'internalDeleteAccountDrawerOpen',
       ),

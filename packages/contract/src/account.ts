@@ -21,6 +21,20 @@ const Session = Type.Object({
   createdAt: Time,
 })
 
+/** A mail or text message that was sent to the member: never its codes or links. */
+const Message = Type.Object(
+  {
+    /** Such as `emailCode` or `receipt`; later versions send more. */
+    kind: Type.String(),
+    channel: Type.Union([Type.Literal('MAIL'), Type.Literal('SMS')]),
+    /** Masked. */
+    to: Type.String(),
+    sentAt: Time,
+    status: Type.Union([Type.Literal('SENT'), Type.Literal('FAILED')]),
+  },
+  { title: 'Message' },
+)
+
 /** Everything held about a member. Every capability that keeps something about members adds its part here. */
 const Export = Type.Object({
   exportedAt: Time,
@@ -71,6 +85,8 @@ const Export = Type.Object({
       givenAt: Time,
     }),
   ),
+  /** The newest thousand of twelve months. */
+  messages: Type.Array(Message),
   /** Other companies' apps that the member has let in. */
   apps: Type.Array(
     Type.Object({
@@ -114,6 +130,16 @@ export const account = {
     reply: Export,
     refusals: [],
     rate: { requests: 30, perSeconds: 60 },
+  },
+  'GET /v1/me/messages': {
+    summary: 'Every mail and text message that was sent to the member in twelve months, newest first.',
+    access: 'member',
+    query: Type.Object({
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: Type.Object({ items: Type.Array(Message), nextCursor: nullable(Type.String()) }),
+    refusals: ['CURSOR_INVALID'],
   },
   'GET /v1/me/sessions': {
     summary: 'Where the member is signed in, this session first, then the last seen.',

@@ -6,6 +6,7 @@ import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/ac
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
 import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
+import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
@@ -47,6 +48,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await undoLinks(world, tx, member.id)
     await deletePeriods(tx, member.id)
     await deleteSessions(tx, member.id)
+    await deleteMessages(tx, member.id)
     await removeAllGrants(tx, member.id)
     await deleteResets(tx, member.id)
     await deleteCodesOf(tx, member.id, member.email)

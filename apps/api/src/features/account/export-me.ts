@@ -7,6 +7,8 @@ import { accountOf } from '../../domain/account/member.sql.ts'
 import { grantsOf } from '../../domain/oauth/grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
+import { messagesOf } from '../../domain/account/sent-message.sql.ts'
+import { messagesSince, newest } from '../../domain/account/sent-message.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
 import { beginning } from '../../domain/plans/purchase-cursor.ts'
@@ -16,13 +18,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
 import { exportRecords } from './export-records.ts'
+import { describeMessage } from './list-messages.ts'
 import type { Input } from '../../platform/http/input.ts'
 
 const maxPurchases = 1_000
+const maxMessages = 1_000
 
 export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases, etag] = await Promise.all(
-    [
+  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases, etag, messages] =
+    await Promise.all([
       accountOf(world.patientSql, member.id),
       allSessions(world.patientSql, member.id),
       programmesOf(world.patientSql, member.id),
@@ -32,8 +36,8 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
       plansOf(world.patientSql, member.id),
       purchasesOf(world.patientSql, member.id, beginning, maxPurchases),
       exportEtag(world, member.id),
-    ],
-  )
+      messagesOf(world.patientSql, member.id, newest, messagesSince(world.now()), maxMessages),
+    ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   return {
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
@@ -46,6 +50,7 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
     })),
     payments: purchases.map(exportPurchase),
     ...etag,
+    messages: messages.map(describeMessage),
     apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
       name,
       scopes: [...scopes],

@@ -4,6 +4,7 @@ import { allowResend, type Challenge, clearMessage, type Target } from '../../do
 import { MessageRefused } from '../../platform/doors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeMessage } from '../../platform/words/code-message.ts'
+import { sendRecorded } from '../../services/account/send-recorded.ts'
 import type { World } from '../../platform/world.ts'
 import { findPhoneOwner } from './find-phone-owner.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -13,6 +14,8 @@ interface Sending {
   readonly challenge: Challenge
   readonly target: Target
   readonly budgets: readonly MessageBudget[]
+  /** Undefined before the sign-up is complete. */
+  readonly memberId: string | undefined
 }
 
 /** Sent at once rather than by job: the visitor waits for the code and should be told when it cannot be sent. */
@@ -28,7 +31,8 @@ export async function sendPhoneCode(world: World, { body, caller }: Input<'POST 
     if (asked.message?.isNew) await spendAll(world, tx, budgets)
     return asked
   })
-  if (message) await deliver(world, message, { challenge, target, budgets })
+  const memberId = 'member' in owner ? owner.member.id : undefined
+  if (message) await deliver(world, message, { challenge, target, budgets, memberId })
   return {
     phoneNumberVerificationId: challenge.id,
     expiresAt: challenge.expiresAt.toISOString(),
@@ -43,10 +47,12 @@ function readNumber(typed: string): string {
   throw new Refusal(isElsewhere ? 'PHONE_NOT_SUPPORTED' : 'PHONE_INVALID', `the number is ${problem}`)
 }
 
-async function deliver(world: World, message: OutgoingMessage, { challenge, target, budgets }: Sending): Promise<void> {
+async function deliver(world: World, message: OutgoingMessage, sending: Sending): Promise<void> {
+  const { challenge, target, budgets, memberId } = sending
   const text = codeMessage(world.secrets.code('phone-code', challenge.id), codeMinutes, world.config.publicUrl.hostname)
   try {
-    await world.sms.send({ id: message.id, to: target.target, text })
+    const sent = { id: message.id, kind: 'phone-code', channel: 'SMS', to: target.target, memberId } as const
+    await sendRecorded(world, sent, () => world.sms.send({ id: message.id, to: target.target, text }))
   } catch (error) {
     world.log.warn({ err: error }, 'a code could not be sent by text message')
     // The visitor may try again at once. After a lost answer the same message id is sent, which is delivered once.

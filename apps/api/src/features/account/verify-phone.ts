@@ -40,6 +40,6 @@ async function settle(
   const at = world.now().toISOString()
   await world.jobs.enqueue(tx, 'send-mail', { kind: 'phone-changed', to: email, at, phoneNumber })
   if (changed.previous !== null)
-    await world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to: changed.previous })
+    await world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to: changed.previous, memberId: id })
   return phoneNumber
 }

@@ -4,6 +4,8 @@ import { deleteExpiredGrants } from '../../domain/oauth/grant.sql.ts'
 import { deleteExpiredSignIns } from '../../domain/oauth/sign-in.sql.ts'
 import { deleteOldCodes } from '../../domain/account/one-time-code.sql.ts'
 import { deleteOldResets } from '../../domain/account/password-reset.sql.ts'
+import { deleteOldMessages, deleteOldUnclaimed } from '../../domain/account/sent-message.sql.ts'
+import { messagesSince } from '../../domain/account/sent-message.ts'
 import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/session.sql.ts'
 import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
@@ -48,6 +50,8 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))
   await inBatches(() => eraseOwners(db, ago(ownersKeptMs), batch))
   await inBatches(() => deleteOldEvents(db, ago(eventsKeptMs), batch))
+  await inBatches(() => deleteOldMessages(db, messagesSince(time), batch))
+  await inBatches(() => deleteOldUnclaimed(db, ago(dayMs), batch))
   await inBatches(() => deleteOldSessions(db, ago(sessionsKeptMs), batch))
 }
 

@@ -1,6 +1,7 @@
 import { isCodeLive } from '../../domain/account/one-time-code.sql.ts'
 import { isResetLive } from '../../domain/account/password-reset.sql.ts'
 import type { Letter } from '../../platform/jobs/letters.ts'
+import { sendRecorded } from '../../services/account/send-recorded.ts'
 import type { World } from '../../platform/world.ts'
 import { draftLetter } from './draft-letter.ts'
 import { layOut } from './layout.ts'
@@ -11,12 +12,15 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
   const { config, log, mail, secrets } = world
   if (!(await isWorthSending(world, letter))) {
     log.info({ letter: letter.kind, jobId }, 'a letter was dropped: what it tells of is over')
-    return
+    return undefined
   }
   const draft = draftLetter(letter, { links: pageUrlsBelow(config.publicUrl), secrets })
   const at = 'at' in letter ? new Date(letter.at) : world.now()
   const written = layOut(draft, { contactUrl: config.outsideUrls.contactUrl, at })
-  await mail.send({ id: jobId, to: letter.to, ...written })
+  const send = () => mail.send({ id: jobId, to: letter.to, ...written })
+  // Of a closed account nothing is kept, and its address may be another member's by now.
+  if (letter.kind === 'account-deleted') return send()
+  return sendRecorded(world, { id: jobId, kind: letter.kind, channel: 'MAIL', to: letter.to }, send)
 }
 
 /** A used or expired code or link would only lead the member into a refusal; a plan that is over no longer ends. */

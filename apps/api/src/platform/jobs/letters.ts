@@ -79,4 +79,9 @@ export type Letter =
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>
 
 /** As Letter, for text messages; `to` is E.164. One-time codes are no jobs: they are sent while the visitor waits. */
-export type TextNotice = { readonly kind: 'phone-changed'; readonly to: string }
+export type TextNotice = {
+  readonly kind: 'phone-changed'
+  readonly to: string
+  /** The number is no longer the member's. Missing in jobs of earlier versions. */
+  readonly memberId?: string
+}

@@ -1,11 +1,13 @@
 import { addMember, lockPhone } from '../../domain/account/member.sql.ts'
 import { checkNewPassword } from '../../domain/account/password.ts'
+import { claimMessages } from '../../domain/account/sent-message.sql.ts'
 import { findSignUp, takeSignUp } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { beginSession } from './begin-session.ts'
+import { addressMark } from './send-recorded.ts'
 
 const expired = () => new Refusal('SIGN_UP_EXPIRED', 'no sign-up with a proven address')
 
@@ -25,6 +27,8 @@ export async function signUp(world: World, { body, caller }: Input<'POST /v2/aut
       throw new Refusal('PHONE_ALREADY_USED', 'the number went to another member meanwhile')
     if (!(await addMember(tx, { id: memberId, email, passwordHash, phoneNumber }, now)))
       throw new Refusal('EMAIL_ALREADY_REGISTERED', 'the address was registered meanwhile')
+    await claimMessages(tx, memberId, addressMark(world, email))
+    if (phoneNumber !== null) await claimMessages(tx, memberId, addressMark(world, phoneNumber))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'welcome', to: email })
   })
 }

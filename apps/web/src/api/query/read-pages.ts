@@ -3,7 +3,10 @@ import { call as callOfThisTab } from '../client/api.ts'
 import type { Call } from '../client/call.ts'
 import type { ReplyOf } from '../client/typed-api.ts'
 
-type PagedCall = 'GET /v2/point-transactions' | 'GET /v1/point-transactions/auto-refueling-machine'
+type PagedCall =
+  | 'GET /v2/point-transactions'
+  | 'GET /v1/point-transactions/auto-refueling-machine'
+  | 'GET /v1/me/messages'
 
 interface PagedQuery {
   readonly pageSize: number

@@ -2,6 +2,7 @@ import { AppsSheet } from './access/AppsSheet.tsx'
 import { DeleteSheet } from './leaving/DeleteSheet.tsx'
 import { ExportSheet } from './leaving/ExportSheet.tsx'
 import { LogoutDialog } from './leaving/LogoutDialog.tsx'
+import { MessagesSheet } from './messages/MessagesSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 import { SessionsSheet } from './access/SessionsSheet.tsx'
 
@@ -14,6 +15,7 @@ interface AccountOverlaysProps {
   readonly password: Overlay
   readonly sessions: Overlay
   readonly apps: Overlay
+  readonly messages: Overlay
   readonly exporting: Overlay
   readonly deleting: Overlay
   readonly logout: Overlay
@@ -29,6 +31,7 @@ export default function AccountOverlays(props: AccountOverlaysProps) {
       <PasswordSheet {...props.password} onSent={props.onPasswordSent} />
       <SessionsSheet {...props.sessions} />
       <AppsSheet {...props.apps} />
+      <MessagesSheet {...props.messages} />
       <ExportSheet {...props.exporting} />
       <DeleteSheet {...props.deleting} onDeleted={props.onDeleted} />
       <LogoutDialog {...props.logout} onConfirm={props.onLogout} />

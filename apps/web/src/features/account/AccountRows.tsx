@@ -9,6 +9,7 @@ import {
   Headset,
   KeyRound,
   Mail,
+  MailCheck,
   MonitorSmartphone,
   ShieldCheck,
   Smartphone,
@@ -67,9 +68,10 @@ export function ServicesRows({ pointsAnchor }: { readonly pointsAnchor: ReactEle
 interface SecurityRowsProps {
   readonly onSessions: () => void
   readonly onApps: () => void
+  readonly onMessages: () => void
 }
 
-export function SecurityRows({ onSessions, onApps }: SecurityRowsProps) {
+export function SecurityRows({ onSessions, onApps, onMessages }: SecurityRowsProps) {
   return (
     <Card rows>
       <ListRow
@@ -83,6 +85,12 @@ export function SecurityRows({ onSessions, onApps }: SecurityRowsProps) {
         title={t('account.apps.title')}
         subtitle={t('account.apps.subtitle')}
         onClick={onApps}
+      />
+      <ListRow
+        mark={<MailCheck aria-hidden="true" />}
+        title={t('account.messages.title')}
+        subtitle={t('account.messages.subtitle')}
+        onClick={onMessages}
       />
     </Card>
   )

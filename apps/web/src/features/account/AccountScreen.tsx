@@ -21,6 +21,7 @@ interface AccountScreenProps {
   readonly onPassword: () => void
   readonly onSessions: () => void
   readonly onApps: () => void
+  readonly onMessages: () => void
   readonly onExport: () => void
   readonly onDelete: () => void
   readonly onLogout: () => void
@@ -46,7 +47,7 @@ export function AccountScreen(props: AccountScreenProps) {
           <ServicesRows pointsAnchor={props.pointsAnchor} />
         </AccountSection>
         <AccountSection title={t('account.section.security')}>
-          <SecurityRows onSessions={props.onSessions} onApps={props.onApps} />
+          <SecurityRows onSessions={props.onSessions} onApps={props.onApps} onMessages={props.onMessages} />
         </AccountSection>
         <AccountSection title={t('account.section.support')}>
           <SupportRows />

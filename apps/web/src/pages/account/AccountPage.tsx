@@ -35,6 +35,7 @@ function Account() {
   const password = useSheet('internalPasswordDrawerOpen')
   const sessions = useSheet('internalSessionsDrawerOpen')
   const apps = useSheet('internalAppsDrawerOpen')
+  const messages = useSheet('internalMessagesDrawerOpen')
   const exporting = useSheet('internalExportDrawerOpen')
   const deleting = useSheet('internalDeleteAccountDrawerOpen')
   const logout = useSheet('internalLogoutDialogOpen')
@@ -47,15 +48,17 @@ function Account() {
         onPassword={password.show}
         onSessions={sessions.show}
         onApps={apps.show}
+        onMessages={messages.show}
         onExport={exporting.show}
         onDelete={deleting.show}
         onLogout={logout.show}
       />
       <AccountOverlays
-        wanted={[password, sessions, apps, exporting, deleting, logout].some(({ overlay }) => overlay.open)}
+        wanted={[password, sessions, apps, messages, exporting, deleting, logout].some(({ overlay }) => overlay.open)}
         password={password.overlay}
         sessions={sessions.overlay}
         apps={apps.overlay}
+        messages={messages.overlay}
         exporting={exporting.overlay}
         deleting={deleting.overlay}
         logout={logout.overlay}
