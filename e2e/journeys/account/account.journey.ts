@@ -66,6 +66,7 @@ const overlays = {
   internalSessionsDrawerOpen: '登入中的裝置',
   internalPasswordDrawerOpen: '變更密碼',
   internalAppsDrawerOpen: '已連結的 App',
+  internalMessagesDrawerOpen: 'DPASS 傳送的訊息',
   internalExportDrawerOpen: '下載我的資料',
   internalDeleteAccountDrawerOpen: '刪除帳號',
 }
