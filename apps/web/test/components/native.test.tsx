@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BridgeError } from '../../src/bridge/bridge-error.ts'
 import type { BridgeCallName } from '../../src/bridge/calls.ts'
 import type { Bridge } from '../../src/bridge/open-bridge.ts'
@@ -86,6 +86,14 @@ test('only web addresses and those of the provider’s app are opened', () => {
   expect(told).toEqual([])
   openOutside(bridge, schemes)('dpass://settings')
   expect(told).toEqual([['openBrowser', { url: 'dpass://settings' }]])
+})
+
+test('a page that the app does not open is opened here, without a word', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  openOutside(openApp('openBrowser').bridge, [])('https://help.test/')
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://help.test/', '_blank', 'noreferrer'), patience)
+  expect(document.body.textContent).not.toContain('App 無法完成這個動作')
 })
 
 test('the app is told not to refresh while something is typed or a layer is open, and to ask while something would be lost', async () => {

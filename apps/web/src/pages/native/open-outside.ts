@@ -17,8 +17,9 @@ export const openOutside =
   (address: string): void => {
     if (!mayOpen(address, appSchemes)) return showFailure()
     bridge('openBrowser', { url: address }).catch(() => {
-      const isPage = address.startsWith('http')
-      if (!isPage || window.open(address, '_blank', 'noreferrer') === null) showFailure()
+      // With noreferrer the browser does not tell whether it has opened anything.
+      if (address.startsWith('http')) window.open(address, '_blank', 'noreferrer')
+      else showFailure()
     })
     return undefined
   }

@@ -2,6 +2,8 @@ import type { Bridge } from '../../bridge/open-bridge.ts'
 import { t } from '../../copy/t.ts'
 
 const layers = '[role="dialog"], [role="alertdialog"]'
+/** Where toasts stand, which are dialogs to a screen reader and no layers. */
+const toasts = '[role="region"]'
 /** After what happens in the page has been drawn. */
 const pauseMs = 100
 
@@ -16,7 +18,7 @@ export function tellApp(bridge: Bridge, page: Window): void {
   let told = { hasLayer: false, mayRefresh: true, asks: false }
 
   const look = () => {
-    const hasLayer = document.querySelector(layers) !== null
+    const hasLayer = [...document.querySelectorAll(layers)].some((layer) => !layer.closest(toasts))
     // What was typed into a layer is gone or saved once it closes.
     if (told.hasLayer && !hasLayer) typedAt = undefined
     const now = { hasLayer, mayRefresh: !hasLayer && typedAt !== location.pathname, asks: wouldLose(page) }
