@@ -70,5 +70,5 @@ async function load({ url, visitors = [{}] }: Contestant, seconds: number, conne
   return result.requests.total / result.duration
 }
 
-const median = (figures: readonly number[]): number =>
+export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

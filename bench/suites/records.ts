@@ -1,4 +1,4 @@
-import { type Plan, type Ratio, ratiosOf } from '../measure.ts'
+import { median, type Plan, type Ratio, ratiosOf } from '../measure.ts'
 import type { Suite } from '../report.ts'
 import { runServer, type Server } from '../run-server.ts'
 
@@ -57,19 +57,24 @@ const compareHomes = async (ours: Server, plan: Plan): Promise<Ratio[]> => {
   })
 }
 
-/** One after the other, so that it is the time of an answer and not of a queue; in microseconds. */
+/**
+ * One after the other, so that it is the time of an answer and not of a queue; in microseconds. They take turns at every
+ * single answer and the middle one counts, so that what else the machine does hits both alike.
+ */
 async function compare(plan: Plan, asks: Readonly<Record<string, () => Promise<unknown>>>): Promise<Ratio[]> {
-  const times = Object.values(asks)
-  for (const ask of times) for (let count = 0; count < asksPerRound; count++) await ask()
   const rounds: number[][] = []
-  for (let round = 0; round < plan.rounds; round++) {
-    const figures: number[] = []
-    for (const ask of times) {
-      const begin = performance.now()
-      for (let count = 0; count < asksPerRound; count++) await ask()
-      figures.push(((performance.now() - begin) / asksPerRound) * 1_000)
-    }
-    rounds.push(figures)
-  }
+  await timeInTurns(Object.values(asks))
+  for (let round = 0; round < plan.rounds; round++) rounds.push(await timeInTurns(Object.values(asks)))
   return ratiosOf(Object.keys(asks), rounds, ' µs')
+}
+
+async function timeInTurns(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = asks.map(() => [])
+  for (let count = 0; count < asksPerRound; count++)
+    for (const [position, ask] of asks.entries()) {
+      const begin = performance.now()
+      await ask()
+      times[position]?.push((performance.now() - begin) * 1_000)
+    }
+  return times.map(median)
 }

@@ -33,13 +33,15 @@ export interface StoredRecord {
   readonly finishedAt: Date | null
 }
 
+type Time = Date | 'infinity' | '-infinity'
+
 export interface Stretch {
   /** Included. */
-  readonly from: Date | '-infinity'
+  readonly from: Time
   /** Excluded. */
-  readonly to: Date | 'infinity'
+  readonly to: Time
   /** The last record of the page before. */
-  readonly after: { readonly occurredAt: Date | 'infinity' | '-infinity'; readonly id: string }
+  readonly after: { readonly occurredAt: Time; readonly id: string }
   readonly order: 'NEWEST' | 'OLDEST'
   readonly limit: number
 }
@@ -55,9 +57,26 @@ const columns = sqlPart`
   accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 const orders = {
-  NEWEST: { beyond: sqlPart`<`, direction: sqlPart`desc` },
-  OLDEST: { beyond: sqlPart`>`, direction: sqlPart`asc` },
+  NEWEST: { beyond: sqlPart`<`, within: sqlPart`occurred_at >=`, direction: sqlPart`desc` },
+  OLDEST: { beyond: sqlPart`>`, within: sqlPart`occurred_at <`, direction: sqlPart`asc` },
 } as const
+
+const numberOf = (time: Time): number =>
+  time instanceof Date ? time.getTime() : time === 'infinity' ? Infinity : -Infinity
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Where reading begins and where it ends. The beginning is one place only: given an end of the range and a cursor as two
+ * conditions on the same column, PostgreSQL enters the index by the first and walks to the second, which made page 1,000
+ * half as slow again as page 1.
+ */
+function boundsOf({ from, to, after, order }: Stretch) {
+  const { occurredAt } = after
+  if (order === 'NEWEST')
+    return { start: numberOf(occurredAt) < numberOf(to) ? after : { occurredAt: to, id: firstId }, end: from }
+  return { start: numberOf(occurredAt) >= numberOf(from) ? after : { occurredAt: from, id: firstId }, end: to }
+}
 
 const ofMachine = sqlPart`machine =`
 const ofClient = sqlPart`not machine and client_uid =`
@@ -71,20 +90,16 @@ export const recordsOfClient = (db: Queries, memberId: string, clientUid: string
   db.many<StoredRecord>(pageOf(memberId, ofClient, clientUid, stretch))
 
 /** Keyset paging. The page is cut from an index before the names of the points are joined to it. */
-function pageOf(
-  memberId: string,
-  which: typeof ofMachine,
-  value: boolean | string,
-  { from, to, after: { occurredAt, id }, order, limit }: Stretch,
-) {
-  const { beyond, direction } = orders[order]
+function pageOf(memberId: string, which: typeof ofMachine, value: boolean | string, stretch: Stretch) {
+  const { beyond, within, direction } = orders[stretch.order]
+  const { start, end } = boundsOf(stretch)
   return sql`
     select ${columns} from (
       select * from point_transaction
       where member_id = ${memberId} and ${which} ${value} and listed
-        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
-        and (occurred_at, id) ${beyond} (${occurredAt}::timestamptz, ${id}::uuid)
-      order by occurred_at ${direction}, id ${direction} limit ${limit}
+        and (occurred_at, id) ${beyond} (${start.occurredAt}::timestamptz, ${start.id}::uuid)
+        and ${within} ${end}::timestamptz
+      order by occurred_at ${direction}, id ${direction} limit ${stretch.limit}
     ) as record join point on point.id = record.point_id
     order by occurred_at ${direction}, record.id ${direction}`
 }
