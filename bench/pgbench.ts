@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-const clients = 10
-
 /** Transactions a second of pgbench's simple-update on this server: an update, a read and an insert in each. */
-export function openPgbench(databaseUrl: string) {
+export function openPgbench(databaseUrl: string, clients: number) {
   run(['--initialize', '--quiet', '--scale=10', databaseUrl])
   return (seconds: number): number => {
     const output = run([

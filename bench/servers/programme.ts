@@ -1,15 +1,35 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A programme that always says yes, at once: what is measured is DPASS, over real HTTP. */
-const server = createServer((request, reply) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    const asked = chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString('utf8')) as object)
-    reply.setHeader('content-type', 'application/json')
-    reply.end(JSON.stringify({ data: { balance: 1_000_000_000, ...asked } }))
+/**
+ * A programme that always says yes, at once, over real HTTP: what is measured is DPASS. It reads of a request only where
+ * it ends, so that it takes as little as possible of a processor that it shares with what is measured.
+ */
+const server = createServer((socket) => {
+  let asked = ''
+  socket.setNoDelay(true).setEncoding('latin1')
+  socket.on('data', (text: string) => {
+    asked += text
+    const end = endOf(asked)
+    if (end === undefined) return
+    answer(socket, asked.slice(0, end))
+    asked = asked.slice(end)
   })
+  socket.on('error', () => undefined)
 })
+
+function endOf(asked: string): number | undefined {
+  const head = asked.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(asked)?.[1] ?? 0)
+  return asked.length >= head + 4 + length ? head + 4 + length : undefined
+}
+
+/** A debit is answered with what was asked for, and what remains. */
+function answer(socket: Socket, asked: string): void {
+  const body = asked.slice(asked.indexOf('\r\n\r\n') + 4)
+  const told = JSON.stringify({ data: { balance: 1_000_000_000, ...(body ? (JSON.parse(body) as object) : {}) } })
+  socket.write(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${told.length}\r\n\r\n${told}`)
+}
+
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.once('SIGTERM', () => process.exit())

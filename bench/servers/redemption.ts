@@ -2,48 +2,76 @@ import { buildApp } from '@dpass/api/src/app.ts'
 import { markAccount, sealAccount } from '@dpass/api/src/domain/points/link.ts'
 import { sql } from '@dpass/api/src/platform/database/sql.ts'
 import { hashToken } from '@dpass/api/src/platform/secrets.ts'
+import pg from 'pg'
 import { listen, openWorld } from './open-world.ts'
 
-/** The product with members whose tree points are linked and chosen, and an app that may redeem for each of them. */
-const memberCount = 200
+/**
+ * The product with members whose tree points are linked and chosen, each with some records of earlier months, and an app
+ * that may redeem for each of them.
+ */
+const memberCount = 2_000
+const recordsPerMember = 20
 const clientUid = 'bench'
 const scopes = ['points:redeem']
 
 const world = await openWorld({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' })
 const [now, far] = [world.now(), new Date('2040-01-01T00:00:00Z')]
-const passwordHash = await world.passwords.hash('dpass-demo-2026')
-
-await world.sql.run(sql`
-  insert into oauth_client (uid, name, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector,
-    created_at)
-  values (${clientUid}, 'bench', 'oauth2', '{}', '{}', '{}', ${scopes}, false, ${clientUid}, ${now})`)
-const tokens = []
-for (let count = 0; count < memberCount; count++) tokens.push(await furnish(`member${count}`))
+const tokens = await furnish()
+await addRecords()
 await listen(await buildApp(world), world, { tokens: tokens.join(' ') })
 
-/** Gives the app's token for the member. */
-async function furnish(name: string): Promise<string> {
-  const [id, token] = [world.newId(), world.secrets.newToken()]
-  const [mark] = markAccount(world, 'TREEPOINT', name)
-  const sealed = sealAccount(world, 'TREEPOINT', name)
+/** Gives the app's token for each member. */
+async function furnish(): Promise<string[]> {
+  const passwordHash = await world.passwords.hash('dpass-demo-2026')
+  const members = Array.from({ length: memberCount }, (_, number) => ({
+    id: world.newId(),
+    name: `member${number}`,
+    token: world.secrets.newToken(),
+  }))
+  const ids = members.map(({ id }) => id)
   await world.transaction(async (tx) => {
     await tx.run(sql`
+      insert into oauth_client (uid, name, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector,
+        created_at)
+      values (${clientUid}, 'bench', 'oauth2', '{}', '{}', '{}', ${scopes}, false, ${clientUid}, ${now})`)
+    await tx.run(sql`
       insert into member (id, email, password_hash, password_changed_at, created_at)
-      values (${id}, ${`${name}@example.com`}, ${passwordHash}, ${now}, ${now})`)
+      select id, id || '@example.com', ${passwordHash}, ${now}, ${now} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into link (member_id, programme_id, linked_at, account_sealed, account_mark)
-      values (${id}, 'programme-tree', ${now}, ${sealed}, ${mark})`)
+      select id, 'programme-tree', ${now}, sealed, mark
+      from unnest(${ids}::uuid[], ${members.map(({ name }) => sealAccount(world, 'TREEPOINT', name))}::bytea[],
+        ${members.map(({ name }) => markAccount(world, 'TREEPOINT', name)[0])}::bytea[]) as linked (id, sealed, mark)`)
     await tx.run(sql`
-      insert into deduction_setting (member_id, point_id, maximum_twd) values (${id}, 'point-tree', 100)`)
+      insert into deduction_setting (member_id, point_id, maximum_twd)
+      select id, 'point-tree', 100 from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
-      values (${id}, ${id}, ${clientUid}, ${scopes}, ${now}, ${far})`)
+      select id, id, ${clientUid}, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into oauth_sign_in (member_id, id, grant_id, scopes, signed_in_at, expires_at)
-      values (${id}, ${id}, ${id}, ${scopes}, ${now}, ${far})`)
+      select id, id, id, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, grant_id, expires_at)
-      values ('AccessToken', ${hashToken(token)}, ${{ scope: scopes.join(' ') }}, ${id}, ${clientUid}, ${id}, ${far})`)
+      select 'AccessToken', hash, ${{ scope: scopes.join(' ') }}, id, ${clientUid}, id, ${far}
+      from unnest(${ids}::uuid[], ${members.map(({ token }) => hashToken(token))}::bytea[]) as given (id, hash)`)
   })
-  return token
+  return members.map(({ token }) => token)
+}
+
+/** On a connection of its own: a transaction of the product may not take so long. */
+async function addRecords(): Promise<void> {
+  const client = new pg.Client({ connectionString: world.config.databaseUrl })
+  await client.connect()
+  await client.query(
+    `insert into point_transaction (member_id, id, client_uid, status, point_id, points, amount_twd, order_id,
+       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, account_sealed, machine,
+       listed, occurred_at, settled_at)
+     select member.id, gen_random_uuid(), $1, 'COMPLETED', 'point-tree', 60, 50, 'earlier', 100, 50, 'parking', '停車場',
+       6, 5, '\\x00', false, true, at, at
+     from member, generate_series(1, $2::integer) as number, lateral (select now() - number * interval '4 days' as at) as past`,
+    [clientUid, recordsPerMember],
+  )
+  await client.query('vacuum (analyze)')
+  await client.end()
 }

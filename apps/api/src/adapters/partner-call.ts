@@ -2,6 +2,7 @@ import type { CallName, Calls, Args, Reply } from '@dpass/wire/shape'
 import { type LooseArgs, toRequest } from '@dpass/wire/call'
 import { Compile, type Validator } from 'typebox/schema'
 import type { FailureKind, ReportFailure } from '../platform/partner-failures.ts'
+import { openExchange, TooLong, TooSlow } from './exchange.ts'
 
 /** A partner refused, sent what does not fit the contract, or did not answer. Holds nothing of what was sent. */
 export class PartnerFailure extends Error {
@@ -34,10 +35,10 @@ interface Partner {
   readonly timeoutMs: number
 }
 
-const maxReplyBytes = 1024 * 1024
-
 /** Makes the calls of a partner's contract over HTTP. What comes back is checked against the contract before use. */
 export function partnerCaller<const C extends Calls>(calls: C, partner: Partner) {
+  const exchange = openExchange(partner.baseUrl, partner.timeoutMs)
+  const bare = { authorization: `Bearer ${partner.bearer}` }
   const validators = new Map<string, Validator>()
   for (const [name, call] of Object.entries(calls)) validators.set(name, Compile(call.reply))
 
@@ -49,20 +50,11 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
 
   async function ask<Name extends keyof C & CallName>(name: Name, args: Args<Name, C[Name]>): Promise<Reply<C[Name]>> {
     const { method, path, body } = toRequest(name, args as LooseArgs)
-    const response = await fetch(partner.baseUrl + path, {
-      method,
-      headers: { authorization: `Bearer ${partner.bearer}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(partner.timeoutMs),
-    }).catch(noAnswer(name))
-    const { ok, status } = response
-    if (!ok)
-      throw new PartnerFailure(`${name}: answered ${status}`, kindOf(status), {
-        code: codeOf(await readLimited(response).catch(() => '')),
-        status,
-      })
-    const data = dataOf(name, await readLimited(response).catch(noAnswer(name)))
+    const headers = body === undefined ? bare : { ...bare, 'content-type': 'application/json' }
+    const { status, text } = await exchange({ method, path, headers, body }).catch(noAnswer(name))
+    if (status < 200 || status >= 300)
+      throw new PartnerFailure(`${name}: answered ${status}`, kindOf(status), { code: codeOf(text), status })
+    const data = dataOf(name, text)
     if (!validators.get(name)?.Check(data))
       throw new PartnerFailure(`${name}: the answer does not fit the contract`, 'unreadable')
     return data as Reply<C[Name]>
@@ -87,9 +79,8 @@ function kindOf(status: number): FailureKind {
 const noAnswer =
   (name: string) =>
   (cause: unknown): never => {
-    if (cause instanceof PartnerFailure) throw cause
-    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    throw new PartnerFailure(`${name}: no answer`, isTimeout ? 'timeout' : 'unreachable', { cause })
+    const kind = cause instanceof TooSlow ? 'timeout' : cause instanceof TooLong ? 'unreadable' : 'unreachable'
+    throw new PartnerFailure(`${name}: no answer`, kind, { cause })
   }
 
 /** Only a short word in capitals is taken for a code: the answer may hold anything. */
@@ -108,15 +99,4 @@ function dataOf(name: string, text: string): unknown {
   } catch (cause) {
     throw new PartnerFailure(`${name}: the answer is no JSON`, 'unreadable', { cause })
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxReplyBytes) throw new PartnerFailure('the answer is too large', 'unreadable')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,7 +1,7 @@
 import { findMemberId } from '../domain/account/member.sql.ts'
 import { sealAccount } from '../domain/points/link.ts'
-import { claimRedemption, claimRefund, findOwner } from '../domain/redemption/claim.sql.ts'
-import { addRedemption, addRefund, completeRefund } from '../domain/redemption/transaction.sql.ts'
+import { claimRedemptions, claimRefund, findOwner } from '../domain/redemption/claim.sql.ts'
+import { addRedemptions, addRefund, completeRefund } from '../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { addMs, addSeconds, dayMs, minuteMs } from '../platform/time.ts'
@@ -41,8 +41,8 @@ async function seedRecord(world: World, tx: Transaction, driver: Driver, record:
     expiresAt: addMs(at, 30 * dayMs),
   }
   if (record.refundOf === null) {
-    await claimRedemption(tx, { ...claim, call: 'redeem', orderId }, at)
-    await addRedemption(tx, redemptionOf(world, driver, record))
+    await claimRedemptions(tx, [{ ...claim, call: 'redeem', orderId }], at)
+    await addRedemptions(tx, [redemptionOf(world, driver, record)])
   } else {
     const { refundOf, points, amount: amountTwd } = record
     await claimRefund(tx, { ...claim, call: 'refund' }, at)

@@ -116,6 +116,34 @@ test('a commit that the database answers with a rollback is an error, not a succ
   expect(await world.sql.many(keys)).toEqual([])
 })
 
+test('statements that are sent at once run in their order, and the last ones leave with the commit', async () => {
+  const world = await newWorld()
+  const count = sql`select count(*)::integer as count from rate_limit`
+  const [, before] = await world.transaction(async (tx) => {
+    const answers = await Promise.all([tx.run(insert('first')), tx.first(count)])
+    tx.withCommit(tx.run(insert('last')))
+    return answers
+  })
+  expect(before).toEqual({ count: 1 })
+  expect(await world.sql.many(keys)).toEqual([{ key: 'first' }, { key: 'last' }])
+})
+
+test('a last statement that fails makes all of it fail, with its own error', async () => {
+  const world = await newWorld()
+  const failing = world.transaction(async (tx) => {
+    await tx.run(insert('once'))
+    tx.withCommit(tx.run(insert('once')))
+  })
+  await expect(failing).rejects.toMatchObject({ constraint: 'rate_limit_pkey' })
+  const elsewhere = world.transaction(async (tx) => {
+    tx.withCommit(tx.run(insert('twice')))
+    tx.withCommit(tx.run(insert('twice')))
+    throw new Error('changed my mind')
+  })
+  await expect(elsewhere).rejects.toThrow('changed my mind')
+  expect(await world.sql.many(keys)).toEqual([])
+})
+
 test('a database that can only be read, as a standby, is OVERLOADED and no mistake of ours', async () => {
   const world = await newWorld()
   const onStandby = world.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openBatches } from '../../src/features/redemption/batches.ts'
 import { redeem } from '../../src/features/redemption/redeem.ts'
 import { settlePending } from '../../src/features/redemption/settle-pending.ts'
 import type { Programmes } from '../../src/platform/doors.ts'
@@ -160,7 +161,7 @@ test('a client whose patience ends is told PENDING, and what comes later is stil
         return made
       },
     },
-    () => redeem(doors, input as Parameters<typeof redeem>[1], 300),
+    () => redeem(doors, openBatches(doors), input as Parameters<typeof redeem>[2], 300),
   )
   expect(answer).toMatchObject({ status: 'PENDING', points: 120 })
   const twin = call(token, 'POST /v1/redemptions', order, key)

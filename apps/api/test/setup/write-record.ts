@@ -1,5 +1,5 @@
 import type { NewRedemption } from '../../src/domain/redemption/transaction.ts'
-import { addRedemption } from '../../src/domain/redemption/transaction.sql.ts'
+import { addRedemptions } from '../../src/domain/redemption/transaction.sql.ts'
 import type { World } from '../../src/platform/world.ts'
 
 /** A redemption of 6 tree points that has been made, written as the engine writes it. */
@@ -17,32 +17,34 @@ export async function writeRecord(
   },
 ): Promise<string> {
   const id = newId()
-  await addRedemption(sql, {
-    memberId,
-    id,
-    clientUid,
-    status: 'COMPLETED',
-    reason: null,
-    points: 6,
-    amountTwd: 5,
-    order: { orderId: id, orderAmountTwd: 100, serviceType: 'parking', merchantName: '停車場' },
-    terms: {
-      pointId: 'point-tree',
-      programmeUid: 'TREEPOINT',
-      ratePoints: 6,
-      rateTwd: 5,
-      maximumTwd: null,
-      accountSealed,
+  await addRedemptions(sql, [
+    {
+      memberId,
+      id,
+      clientUid,
+      status: 'COMPLETED',
+      reason: null,
+      points: 6,
+      amountTwd: 5,
+      order: { orderId: id, orderAmountTwd: 100, serviceType: 'parking', merchantName: '停車場' },
+      terms: {
+        pointId: 'point-tree',
+        programmeUid: 'TREEPOINT',
+        ratePoints: 6,
+        rateTwd: 5,
+        maximumTwd: null,
+        accountSealed,
+      },
+      balanceBefore: 100,
+      possibleDuplicateOf: null,
+      machine: null,
+      tokenShownAt: null,
+      acceptedAt: null,
+      occurredAt,
+      settledAt: occurredAt,
+      nextTryAt: null,
+      ...wishes,
     },
-    balanceBefore: 100,
-    possibleDuplicateOf: null,
-    machine: null,
-    tokenShownAt: null,
-    acceptedAt: null,
-    occurredAt,
-    settledAt: occurredAt,
-    nextTryAt: null,
-    ...wishes,
-  })
+  ])
   return id
 }

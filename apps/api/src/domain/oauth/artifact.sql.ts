@@ -88,20 +88,33 @@ interface StoredBearer extends Omit<Member, 'id'> {
   readonly scopes: readonly string[]
 }
 
-/** Whom an access token speaks for. Only while app, token and (in a member's name) grant and account all live. */
-export const findBearer = (db: Queries, idHash: Buffer, now: Date) =>
-  db.first<StoredBearer>(sql`
-    select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
-      null as "sessionId", client.uid as "clientUid", client.first_party as "firstParty",
-      string_to_array(artifact.payload ->> 'scope', ' ') as scopes
-    from oauth_artifact as artifact
-    join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
-    left join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
-    left join oauth_grant as permission on permission.member_id = sign_in.member_id
-      and permission.id = sign_in.grant_id and permission.expires_at > ${now}
-    left join member on member.id = artifact.member_id and member.id = permission.member_id and member.closed_at is null
-    where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = ${idHash}
-      and artifact.expires_at > ${now} and (artifact.kind = 'ClientCredentials' or member.id is not null)`)
+/**
+ * Whom access tokens speak for, in the order of their hashes. Only while app, token and (in a member's name) grant and
+ * account all live.
+ */
+export async function findBearers(db: Queries, idHashes: readonly Buffer[], now: Date) {
+  // Behind the inner select PostgreSQL does not see how many there are, and so does not plan anew for each number.
+  const rows = await db.many<StoredBearer & { readonly position: number }>(sql`
+    select asked.position::integer, bearer.*
+    from unnest((select ${idHashes}::bytea[])) with ordinality as asked (hash, position)
+    cross join lateral (
+      select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
+        null as "sessionId", client.uid as "clientUid", client.first_party as "firstParty",
+        string_to_array(artifact.payload ->> 'scope', ' ') as scopes
+      from oauth_artifact as artifact
+      join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
+      left join oauth_sign_in as sign_in on sign_in.id = artifact.grant_id
+      left join oauth_grant as permission on permission.member_id = sign_in.member_id
+        and permission.id = sign_in.grant_id and permission.expires_at > ${now}
+      left join member on member.id = artifact.member_id and member.id = permission.member_id and member.closed_at is null
+      where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = asked.hash
+        and artifact.expires_at > ${now} and (artifact.kind = 'ClientCredentials' or member.id is not null)
+      limit 1
+    ) as bearer`)
+  const bearers = Array.from<StoredBearer | undefined>({ length: idHashes.length })
+  for (const { position, ...bearer } of rows) bearers[position - 1] = bearer
+  return bearers
+}
 
 export const deleteExpiredArtifacts = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

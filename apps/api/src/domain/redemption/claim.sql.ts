@@ -1,4 +1,4 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { byteaText, jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
 
 /** What a client's key stands for. */
 export interface KeyedTransaction {
@@ -23,35 +23,40 @@ interface Claim extends KeyName, KeyedTransaction {
 }
 
 /**
- * Claims the key, the order and the id, in this order, and then locks the member, so that whatever is read afterwards in
- * the same transaction stays true until it ends. A twin waits here until the first one's transaction has ended.
+ * Claims keys, orders and ids, in this order. Returns the ids whose key was free, and whether their order was. A twin
+ * waits here until the first one's transaction has ended. No two may share a key or an order.
  */
-export const claimRedemption = async (db: Queries, claim: Claim & { readonly orderId: string }, now: Date) => {
-  const { clientUid, call, keyHash, fingerprint, memberId, transactionId, expiresAt, orderId } = claim
-  const claimed = await db.first<{ readonly key: boolean; readonly order: boolean; readonly member: boolean }>(sql`
-    with key as (
+export const claimRedemptions = (db: Queries, claims: readonly (Claim & { readonly orderId: string })[], now: Date) => {
+  const rows = claims.map(({ keyHash, fingerprint, ...claim }) => ({
+    ...claim,
+    keyHash: byteaText(keyHash),
+    fingerprint: byteaText(fingerprint),
+  }))
+  // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
+  return db.many<{ readonly id: string; readonly isOrderFree: boolean }>(sql`
+    with asked as (
+      select * from json_to_recordset(${jsonRows(rows)}) as asked ("clientUid" text, call text, "keyHash" bytea,
+        fingerprint bytea, "memberId" uuid, "transactionId" uuid, "expiresAt" timestamptz, "orderId" text)
+    ), key as (
       insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
-      values (${clientUid}, ${call}, ${keyHash}, ${fingerprint}, ${memberId}, ${transactionId}, ${expiresAt})
+      select "clientUid", call, "keyHash", fingerprint, "memberId", "transactionId", "expiresAt" from asked
+      order by "clientUid", "keyHash"
       on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
         member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
         where idempotency_key.expires_at <= ${now}
       returning transaction_id
+    ), claimed as (
+      select asked.* from asked join key on key.transaction_id = asked."transactionId"
     ), ordered as (
       insert into redemption_order (client_uid, order_id, member_id, redemption_id)
-      select ${clientUid}, ${orderId}, ${memberId}, transaction_id from key
+      select "clientUid", "orderId", "memberId", "transactionId" from claimed order by "clientUid", "orderId"
       on conflict (client_uid, order_id) do nothing
       returning redemption_id
     ), owned as (
       insert into point_transaction_owner (id, member_id, client_uid)
-      select transaction_id, ${memberId}, ${clientUid} from key
-    ), locked as (
-      select 1 from member
-      where id = ${memberId} and closed_at is null and (select count(*) from key) + (select count(*) from ordered) > 0
-      for no key update
+      select "transactionId", "memberId", "clientUid" from claimed
     )
-    select exists (select from key) as key, exists (select from ordered) as order, exists (select from locked) as member`)
-  if (!claimed) throw new Error('a claim has no answer')
-  return claimed
+    select transaction_id as id, transaction_id in (select redemption_id from ordered) as "isOrderFree" from key`)
 }
 
 /** The redemption that an order has already. */

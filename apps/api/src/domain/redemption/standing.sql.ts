@@ -1,14 +1,14 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
 
 /** What stands against a balance and against an order, read once the member is locked. */
-interface Standing {
+export interface Standing {
   /** Points on their way, and points taken after the balance was read: the balance may not show them yet. */
   readonly heldPoints: number
   /** Another order of the same amount at the same place within the time given. */
   readonly possibleDuplicateOf: string | null
 }
 
-interface Circumstances {
+export interface Circumstances {
   readonly memberId: string
   readonly pointId: string
   readonly balanceReadAt: Date
@@ -18,27 +18,32 @@ interface Circumstances {
   readonly duplicatesSince: Date
 }
 
-export const standingOf = async (db: Queries, circumstances: Circumstances): Promise<Standing> => {
-  const { memberId, pointId, balanceReadAt, orderAmountTwd, merchantName, stationName, duplicatesSince } = circumstances
-  const standing = await db.first<Standing>(sql`
+/** Of several members at once, in the order asked. */
+export async function standingsOf(db: Queries, asked: readonly Circumstances[]): Promise<Standing[]> {
+  const rows = await db.many<Standing>(sql`
     select (
         select coalesce(sum(points), 0)::bigint from point_transaction
-        where member_id = ${memberId} and point_id = ${pointId} and status = 'PENDING' and refund_of is null
+        where member_id = asked."memberId" and point_id = asked."pointId" and status = 'PENDING' and refund_of is null
       ) + (
         select coalesce(sum(points), 0)::bigint from point_transaction
-        where member_id = ${memberId} and machine in (true, false) and occurred_at >= ${duplicatesSince} and listed
-          and point_id = ${pointId} and status = 'COMPLETED' and settled_at >= ${balanceReadAt} and refund_of is null
+        where member_id = asked."memberId" and machine in (true, false) and occurred_at >= asked."duplicatesSince"
+          and listed and point_id = asked."pointId" and status = 'COMPLETED' and settled_at >= asked."balanceReadAt"
+          and refund_of is null
       ) as "heldPoints",
       (
         select id from point_transaction
-        where member_id = ${memberId} and machine in (true, false) and occurred_at >= ${duplicatesSince} and listed
-          and refund_of is null and status <> 'FAILED' and refunded_twd < amount_twd
-          and order_amount_twd = ${orderAmountTwd} and merchant_name = ${merchantName}
-          and station_name is not distinct from ${stationName}::text
+        where member_id = asked."memberId" and machine in (true, false) and occurred_at >= asked."duplicatesSince"
+          and listed and refund_of is null and status <> 'FAILED' and refunded_twd < amount_twd
+          and order_amount_twd = asked."orderAmountTwd" and merchant_name = asked."merchantName"
+          and station_name is not distinct from asked."stationName"
         order by occurred_at desc, id desc limit 1
-      ) as "possibleDuplicateOf"`)
-  if (!standing) throw new Error('a count has no answer')
-  return standing
+      ) as "possibleDuplicateOf"
+    from rows from (json_to_recordset(${jsonRows(asked)}) as ("memberId" uuid, "pointId" text,
+      "balanceReadAt" timestamptz, "orderAmountTwd" integer, "merchantName" text, "stationName" text,
+      "duplicatesSince" timestamptz)) with ordinality as asked
+    order by asked.ordinality`)
+  if (rows.length !== asked.length) throw new Error('a count has no answer')
+  return rows
 }
 
 /** Points on their way: a balance may not show them yet. */

@@ -16,21 +16,41 @@ export interface Terms {
   readonly maximumTwd: number | null
 }
 
-/** Of the points that the member has chosen, or (given a programme, by a transaction token) of that programme's points. */
-export const termsOf = (db: Queries, memberId: string, programmeId: string | null, now: Date) =>
-  db.first<Terms>(sql`
-    select point.id as "pointId", point.unique_id as "pointUid", programme.id as "programmeId",
-      programme.unique_id as "programmeUid", programme.is_abnormal as "isAbnormal", link.linked_at as "linkedAt",
-      link.invalid_since as "invalidSince", link.account_sealed as "accountSealed", rate.points as "ratePoints",
-      rate.amount_twd as "rateTwd", setting.maximum_twd as "maximumTwd"
-    from point
-    join programme on programme.id = point.programme_id
-    left join deduction_setting as setting on setting.member_id = ${memberId} and setting.point_id = point.id
-    left join link on link.member_id = ${memberId} and link.programme_id = programme.id
-    left join lateral (
-      select points, amount_twd from conversion_rate
-      where point_id = point.id and effective_from <= ${now} order by effective_from desc limit 1
-    ) as rate on true
-    where case when ${programmeId}::text is null then setting.point_id is not null
-      else programme.id = ${programmeId} end
-    limit 1`)
+export interface TermsAsked {
+  readonly memberId: string
+  /** The programme of the token that the member has shown: its points and no others. Null: the points they have chosen. */
+  readonly programmeId: string | null
+}
+
+/** Of several members at once, in the order asked; undefined for one who has chosen no points. */
+export async function termsOfAll(db: Queries, asked: readonly TermsAsked[], now: Date): Promise<(Terms | undefined)[]> {
+  const memberIds = asked.map(({ memberId }) => memberId)
+  const programmeIds = asked.map(({ programmeId }) => programmeId)
+  // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
+  const rows = await db.many<Terms & { readonly position: number }>(sql`
+    select asked.position::integer, terms.*
+    from unnest((select ${memberIds}::uuid[]), (select ${programmeIds}::text[])) with ordinality
+      as asked (member_id, programme_id, position)
+    cross join lateral (
+      select point.id as "pointId", point.unique_id as "pointUid", programme.id as "programmeId",
+        programme.unique_id as "programmeUid", programme.is_abnormal as "isAbnormal", link.linked_at as "linkedAt",
+        link.invalid_since as "invalidSince", link.account_sealed as "accountSealed", rate.points as "ratePoints",
+        rate.amount_twd as "rateTwd", setting.maximum_twd as "maximumTwd"
+      from point
+      join programme on programme.id = point.programme_id
+      left join deduction_setting as setting on setting.member_id = asked.member_id and setting.point_id = point.id
+      left join link on link.member_id = asked.member_id and link.programme_id = programme.id
+      left join lateral (
+        select points, amount_twd from conversion_rate
+        where point_id = point.id and effective_from <= ${now} order by effective_from desc limit 1
+      ) as rate on true
+      where case when asked.programme_id is null then setting.point_id is not null
+        else programme.id = asked.programme_id end
+      limit 1
+    ) as terms`)
+  const found = Array.from<Terms | undefined>({ length: asked.length })
+  for (const { position, ...terms } of rows) found[position - 1] = terms
+  return found
+}
+
+export const termsOf = async (db: Queries, asked: TermsAsked, now: Date) => (await termsOfAll(db, [asked], now))[0]

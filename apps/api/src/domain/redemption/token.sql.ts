@@ -36,11 +36,12 @@ export const acceptToken = (db: Queries, hash: Buffer, now: Date) =>
   db.run(sql`
     update transaction_token set accepted_at = ${now} where hash = ${hash} and accepted_at is null and used_at is null`)
 
-/** Of two machines with the same token one gets it. */
-export const useToken = async (db: Queries, hash: Buffer, now: Date): Promise<boolean> =>
-  (await db.run(sql`
+/** Of two machines with the same token one gets it. Returns those that were still good. */
+export const useTokens = (db: Queries, hashes: readonly Buffer[], now: Date) =>
+  db.many<{ readonly hash: Buffer }>(sql`
     update transaction_token set used_at = ${now}
-    where hash = ${hash} and used_at is null and expires_at > ${now}`)) === 1
+    where hash = any(${hashes}::bytea[]) and used_at is null and expires_at > ${now}
+    returning hash`)
 
 /** Tokens of a programme that is unlinked are void, also when it is linked again. */
 export const voidTokens = (db: Queries, memberId: string, programmeId: string) =>

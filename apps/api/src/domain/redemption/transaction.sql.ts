@@ -1,27 +1,59 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { byteaText, jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
 import type { NewRedemption, PointTransaction, Reason, Unsettled } from './transaction.ts'
 
-/** Until the transaction ends no other redemption of this member is decided. */
-export const lockMember = (db: Queries, memberId: string) =>
-  db.first(sql`select 1 from member where id = ${memberId} for no key update`)
+/** Until the transaction ends no other redemption of these members is decided. Returns those whose account is open. */
+export const lockMembers = (db: Queries, memberIds: readonly string[]) =>
+  db.many<{ readonly id: string }>(sql`
+    select id from member where id = any(${memberIds}::uuid[]) and closed_at is null order by id for no key update`)
 
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
-export const addRedemption = (db: Queries, redemption: NewRedemption) => {
-  const { order, terms, machine } = redemption
-  return db.run(sql`
+export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) =>
+  db.run(sql`
     insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
       account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
       started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
-    values (${redemption.memberId}, ${redemption.id}, ${redemption.clientUid}, ${redemption.status},
-      ${redemption.reason}, ${terms?.pointId ?? null}, ${redemption.points}, ${redemption.amountTwd}, ${order.orderId},
-      ${order.orderAmountTwd}, ${order.orderAmountTwd - redemption.amountTwd}, ${order.serviceType},
-      ${order.merchantName}, ${terms?.ratePoints ?? null}, ${terms?.rateTwd ?? null}, ${terms?.maximumTwd ?? null},
-      ${redemption.balanceBefore}, ${terms?.accountSealed ?? null}, ${redemption.possibleDuplicateOf},
-      ${machine !== null}, ${machine?.stationName ?? null}, ${machine?.pump ?? null}, ${machine?.fuel ?? null},
-      ${machine?.litres ?? null}, ${redemption.tokenShownAt}, ${redemption.acceptedAt},
-      ${machine?.startedAt ?? null}, ${machine?.finishedAt ?? null}, ${redemption.points > 0},
-      ${redemption.occurredAt}, ${redemption.settledAt}, ${redemption.nextTryAt})`)
+    select member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
+      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
+      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
+      started_at, finished_at, listed, occurred_at, settled_at, next_try_at
+    from json_populate_recordset(null::point_transaction, ${jsonRows(redemptions.map(rowOf))})`)
+
+function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
+  return {
+    member_id: redemption.memberId,
+    id: redemption.id,
+    client_uid: redemption.clientUid,
+    status: redemption.status,
+    reason: redemption.reason,
+    point_id: terms?.pointId,
+    points: redemption.points,
+    amount_twd: redemption.amountTwd,
+    order_id: order.orderId,
+    order_amount_twd: order.orderAmountTwd,
+    payable_twd: order.orderAmountTwd - redemption.amountTwd,
+    service_type: order.serviceType,
+    merchant_name: order.merchantName,
+    rate_points: terms?.ratePoints,
+    rate_twd: terms?.rateTwd,
+    maximum_twd: terms?.maximumTwd,
+    balance_before: redemption.balanceBefore,
+    account_sealed: terms?.accountSealed && byteaText(terms.accountSealed),
+    possible_duplicate_of: redemption.possibleDuplicateOf,
+    machine: machine !== null,
+    station_name: machine?.stationName,
+    pump: machine?.pump,
+    fuel: machine?.fuel,
+    litres: machine?.litres,
+    token_shown_at: redemption.tokenShownAt,
+    accepted_at: redemption.acceptedAt,
+    started_at: machine?.startedAt,
+    finished_at: machine?.finishedAt,
+    listed: redemption.points > 0,
+    occurred_at: redemption.occurredAt,
+    settled_at: redemption.settledAt,
+    next_try_at: redemption.nextTryAt,
+  }
 }
 
 /** Both records of what may be one purchase say so. */
@@ -36,11 +68,20 @@ export interface Settled {
   readonly at: Date
 }
 
-/** The programme has taken the points. False when it was settled before, which comes to the same. */
-export const completeRedemption = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
-  (await db.run(sql`
+/** The programme has taken the points. One that was settled before is left as it is, which comes to the same. */
+export const completeRedemptions = (
+  db: Queries,
+  made: readonly { readonly memberId: string; readonly id: string }[],
+  at: Date,
+) => {
+  // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
+  const sorted = made.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const [memberIds, ids] = [sorted.map(({ memberId }) => memberId), sorted.map(({ id }) => id)]
+  return db.run(sql`
     update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)) === 1
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as made (member_id, id)
+    where point_transaction.member_id = made.member_id and point_transaction.id = made.id and status = 'PENDING'`)
+}
 
 interface Unmade extends Settled {
   /** COMPLETED: a deduction of zero. FAILED: the programme has refused it. */

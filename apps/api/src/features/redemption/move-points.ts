@@ -1,7 +1,7 @@
 import { invalidate, unsealAccount } from '../../domain/points/link.ts'
 import { type Reason, retryDelayMs, type Unsettled } from '../../domain/redemption/transaction.ts'
 import {
-  completeRedemption,
+  completeRedemptions,
   completeRefund,
   endUnmade,
   failRefund,
@@ -21,13 +21,19 @@ export async function sendMovement(world: World, unsettled: Unsettled): Promise<
 }
 
 /** Writes down what the programme has answered. What nobody knows stays PENDING and is sent again. */
-export async function settle(world: World, unsettled: Unsettled, outcome: MovementOutcome): Promise<void> {
+export async function settle(
+  world: World,
+  unsettled: Unsettled,
+  outcome: MovementOutcome,
+  complete: (made: Unsettled) => Promise<unknown> = (made) =>
+    completeRedemptions(world.patientSql, [made], world.now()),
+): Promise<void> {
   const { memberId, id, refundOf } = unsettled
   const settled = { memberId, id, at: world.now() }
   const isRefund = refundOf !== null
   switch (outcome.kind) {
     case 'made':
-      await (isRefund ? completeRefund(world.patientSql, settled) : completeRedemption(world.patientSql, settled))
+      await (isRefund ? completeRefund(world.patientSql, settled) : complete(unsettled))
       break
     case 'refused':
       if (isRefund) await failRefund(world.patientSql, settled)

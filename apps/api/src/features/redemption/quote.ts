@@ -17,10 +17,11 @@ export async function quote(world: World, { body, caller }: Input<'POST /v1/rede
   if (memberId === undefined) throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')
   // The machine has read the member's token: their record will say when.
   if (tokenHash) await acceptToken(world.sql, tokenHash, now)
-  const asked = await termsOf(world.sql, memberId, token?.programmeId ?? null, now)
+  const wanted = { memberId, programmeId: token?.programmeId ?? null }
+  const asked = await termsOf(world.sql, wanted, now)
   const balance = await askBalance(world, asked)
   // Asking may have shown that the member has withdrawn.
-  const terms = balance === null ? await termsOf(world.sql, memberId, token?.programmeId ?? null, now) : asked
+  const terms = balance === null ? await termsOf(world.sql, wanted, now) : asked
   const held = terms ? await pendingPoints(world.sql, memberId, terms.pointId) : 0
   const { points, amountTwd, reason } = decide(terms, {
     amountTwd: body.orderAmount,

@@ -1,5 +1,4 @@
 import { findKey } from '../../domain/redemption/claim.sql.ts'
-import { termsOf } from '../../domain/redemption/terms.sql.ts'
 import { findToken } from '../../domain/redemption/token.sql.ts'
 import type { NewRedemption, Unsettled } from '../../domain/redemption/transaction.ts'
 import { endUnmade, findTransaction } from '../../domain/redemption/transaction.sql.ts'
@@ -9,21 +8,28 @@ import { atMost } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import { askBalance } from './ask-balance.ts'
-import { type Asked, beginRedemption, TermsChanged } from './begin-redemption.ts'
+import type { Batches } from './batches.ts'
+import { TermsChanged } from './begin-redemptions.ts'
 import { describeRedemption } from './describe-redemption.ts'
 import { sendMovement, settle } from './move-points.ts'
 import { quoteAgain } from './quote-again.ts'
 import { type RedemptionRequest, readRequest } from './read-request.ts'
+import type { Asked } from './write-redemptions.ts'
 
 /** A client is answered within ten seconds; what has not been settled by then is PENDING and settled without it. */
 const answerMs = 9_000
 const maxRounds = 3
 
 /** Takes points off an order: at most once for a key, and at most once for an order. */
-export async function redeem(world: World, input: Input<'POST /v1/redemptions'>, withinMs = answerMs) {
+export async function redeem(
+  world: World,
+  batches: Batches,
+  input: Input<'POST /v1/redemptions'>,
+  withinMs = answerMs,
+) {
   const request = readRequest(input)
   const deadline = performance.now() + withinMs
-  const begun = await begin(world, request)
+  const begun = await begin(world, batches, request)
   if (!begun) return describeRedemption(await answerRepeated(world, request, deadline))
   const { redemption, asked } = begun
   if (redemption.status !== 'PENDING') {
@@ -31,7 +37,7 @@ export async function redeem(world: World, input: Input<'POST /v1/redemptions'>,
     return describeRedemption(asAnswered(redemption))
   }
   const progress = { isAnswered: false }
-  const finished = finish(world, request, asked, redemption, progress)
+  const finished = finish(world, batches, { request, asked, redemption }, progress)
   const answer = await atMost(finished, deadline - performance.now())
   progress.isAnswered = true
   return describeRedemption(answer ?? asAnswered(redemption))
@@ -43,12 +49,13 @@ const asAnswered = (redemption: NewRedemption) => ({
 })
 
 /** Nothing when the key has been used before: that is decided by the database alone, before anything can be refused. */
-async function begin(world: World, request: RedemptionRequest) {
+async function begin(world: World, batches: Batches, request: RedemptionRequest): Promise<Begun | undefined> {
   for (let round = 1; ; round++) {
     try {
-      const asked = await ask(world, request)
-      const redemption = await world.transaction((tx) => beginRedemption(world, tx, request, asked))
-      return redemption && { redemption, asked }
+      const asked = await ask(world, batches, request)
+      const redemption = await batches.begin({ request, asked })
+      if (redemption instanceof Error) throw redemption
+      return redemption && { request, asked, redemption }
     } catch (error) {
       if (error instanceof Refusal && (await findKey(world.sql, request.key, world.now()))) return undefined
       if (!(error instanceof TermsChanged)) throw error
@@ -57,13 +64,23 @@ async function begin(world: World, request: RedemptionRequest) {
   }
 }
 
+interface Begun {
+  readonly request: RedemptionRequest
+  readonly asked: Asked
+  readonly redemption: NewRedemption
+}
+
 /** Whose points they are, on what terms, and what the programme says the member has. No transaction is open. */
-async function ask(world: World, { memberId, tokenHash, machine }: RedemptionRequest): Promise<Asked> {
+async function ask(
+  world: World,
+  batches: Batches,
+  { memberId, tokenHash, machine }: RedemptionRequest,
+): Promise<Asked> {
   const now = world.now()
   const token = tokenHash ? ((await findToken(world.sql, tokenHash, now)) ?? null) : null
   const owner = memberId ?? token?.memberId
   if (owner === undefined) throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')
-  const terms = await termsOf(world.sql, owner, token?.programmeId ?? null, now)
+  const terms = await batches.terms({ memberId: owner, programmeId: token?.programmeId ?? null })
   if (machine && terms && terms.pointUid !== 'TREEPOINT')
     throw new Refusal('MACHINE_TREEPOINT_ONLY', 'a machine with other points')
   const balance = await askBalance(world, terms)
@@ -81,9 +98,8 @@ interface Progress {
  */
 async function finish(
   world: World,
-  request: RedemptionRequest,
-  asked: Asked,
-  redemption: NewRedemption,
+  batches: Batches,
+  { request, asked, redemption }: Begun,
   progress: Progress,
 ): Promise<Parameters<typeof describeRedemption>[0]> {
   let current = redemption
@@ -97,7 +113,7 @@ async function finish(
       outcome = await sendMovement(world, unsettledOf(current))
     }
     if (outcome.kind === 'unsent') return await endUnsent(world, current)
-    await settle(world, unsettledOf(current), outcome)
+    await settle(world, unsettledOf(current), outcome, batches.complete)
     return outcome.kind === 'made' ? asAnswered({ ...current, status: 'COMPLETED' }) : await read(world, current)
   } catch (error) {
     world.log.error({ err: error, transaction: current.id }, 'a redemption could not be settled: PENDING')

@@ -27,6 +27,19 @@ class SqlPart {
 /** A list of columns, for instance: sql`select ${columns} from member`. Holds no values. */
 export const sqlPart = ([text = '']: TemplateStringsArray): SqlPart => new SqlPart(text.trim())
 
+/**
+ * Rows for one statement, which unfolds them by json_to_recordset. PostgreSQL refuses JSON with half a surrogate pair;
+ * as a parameter of its own such a text would arrive with U+FFFD in its place, and so it does here.
+ */
+export function jsonRows(rows: readonly object[]): string {
+  const text = JSON.stringify(rows)
+  if (!text.includes('\\ud')) return text
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+}
+
+/** Bytes among jsonRows, as PostgreSQL reads them. */
+export const byteaText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
+
 const prepared = new WeakMap<TemplateStringsArray, Pick<Statement, 'name' | 'text'>>()
 
 /**

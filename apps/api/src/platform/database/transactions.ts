@@ -4,10 +4,15 @@ import type { Log } from '../log.ts'
 import { overloaded } from '../refusal.ts'
 import { type Queries, queriesBy, type Statement } from './sql.ts'
 
-/** An open transaction. It can be used until the function it was given to returns, never afterwards. */
+/**
+ * An open transaction. It can be used until the function it was given to returns, never afterwards. Statements that do
+ * not need each other's answers can be sent at once: they leave in one write and run in the order they were sent.
+ */
 export interface Transaction extends Queries {
   /** For libraries that write through our transaction (the job queue). */
   readonly raw: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>
+  /** For a last statement whose answer nothing depends on: the commit leaves with it. If it fails, all of it does. */
+  readonly withCommit: (statement: Promise<unknown>) => void
 }
 
 export interface Pool {
@@ -33,7 +38,8 @@ class RolledBack extends Error {}
 const serializationFailures = new Set(['40001', '40P01'])
 
 export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
-  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 })
+  const limits = { max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 }
+  const pool = new pg.Pool({ ...connection, ...limits, pipeline: true })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle pool connection was lost'))
   // The pool does not listen to a connection that is checked out, and an error event without a listener ends the
   // process. The code that holds the connection learns of the loss from its next statement.
@@ -78,19 +84,27 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
   }
 }
 
-const send = (client: pg.PoolClient, { name, text, values }: Statement) =>
-  client.query({ name, text, values: [...values] })
+function send(client: pg.PoolClient, { name, text, values }: Statement) {
+  corkForTurn(client)
+  return client.query({ name, text, values: [...values] })
+}
+
+/** As on the lane: what is sent in one turn of the event loop is written at once, when it ends. */
+function corkForTurn({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   let open = true
-  // A statement that was not awaited would otherwise run after the transaction, on a connection that serves another
-  // request.
+  // A statement that was sent later would run outside of the transaction, on a connection that serves another request.
   const whileOpen = () => {
     if (!open) throw new Error('this transaction has ended')
   }
+  const last: Promise<unknown>[] = []
   const tx: Transaction = {
     ...queriesBy(async (statement) => {
       whileOpen()
@@ -100,7 +114,13 @@ async function runTransaction<Result>(
       whileOpen()
       return client.query(text, values && [...values])
     },
+    withCommit(statement) {
+      last.push(statement)
+      // When the work fails for another reason nobody waits for this one.
+      statement.catch(() => undefined)
+    },
   }
+  // Waited for: were it cancelled, statements sent behind it would each be a transaction of its own.
   await client.query('begin')
   let result: Result
   try {
@@ -110,7 +130,7 @@ async function runTransaction<Result>(
     throw (await rollBack(client)) ? new RolledBack('rolled back', { cause: error }) : error
   }
   open = false
-  const { command } = await client.query('commit')
+  const [{ command }] = await Promise.all([client.query('commit'), ...last])
   // PostgreSQL answers the COMMIT of a transaction in which a statement had failed with ROLLBACK, and no error. It gets
   // here only if the work went on after such a statement: what the caller would believe written is not.
   if (command !== 'COMMIT') throw new Error(`a transaction was ended by ${command}: one of its statements had failed`)

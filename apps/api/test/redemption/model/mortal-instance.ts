@@ -39,7 +39,7 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
     transaction: (work) =>
       life.whileAlive(() =>
         real.transaction((tx) =>
-          work({ ...mortalQueries(tx, life), raw: (...args) => life.whileAlive(() => tx.raw(...args)) }),
+          work({ ...tx, ...mortalQueries(tx, life), raw: (...args) => life.whileAlive(() => tx.raw(...args)) }),
         ),
       ),
     programmes: mortalProgrammes(real.programmes, life),

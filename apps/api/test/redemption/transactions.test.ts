@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { type Queries, sql } from '../../src/platform/database/sql.ts'
+import type { World } from '../../src/platform/world.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { bill, newKey, openRedeeming } from './redeeming-world.ts'
+
+const world = sharedByFile(openRedeeming)
+
+/** Counts the transactions that the work costs: a statement outside of one is one by itself. */
+async function countTransactions(work: () => Promise<unknown>): Promise<number> {
+  const { world: product } = world()
+  const { sql: lane, patientSql, transaction } = product
+  let count = 0
+  const counting = (queries: Queries): Queries => ({
+    many: (statement) => (count++, queries.many(statement)),
+    first: (statement) => (count++, queries.first(statement)),
+    run: (statement) => (count++, queries.run(statement)),
+  })
+  const counted: Pick<World, 'sql' | 'patientSql' | 'transaction'> = {
+    sql: counting(lane),
+    patientSql: counting(patientSql),
+    transaction: (steps) => (count++, transaction(steps)),
+  }
+  Object.assign(product, counted)
+  try {
+    await work()
+    return count
+  } finally {
+    Object.assign(product, { sql: lane, patientSql, transaction })
+  }
+}
+
+/** Transactions of the product that are open right now, besides the one that asks. */
+const openTransactions = () =>
+  world().world.patientSql.many(sql`
+    select state, query from pg_stat_activity
+    where datname = current_database() and application_name like 'dpass%' and xact_start is not null
+      and pid <> pg_backend_pid()`)
+
+test('a redemption costs three transactions and its guard one read, and none is open while a programme is asked', async () => {
+  const { payer, call, world: product } = world()
+  const { token } = await payer()
+  const { programmes } = product
+  const seen: unknown[] = []
+  const look = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    seen.push(await openTransactions())
+    return ask()
+  }
+  Object.assign(product, {
+    programmes: {
+      ...programmes,
+      balance: (...args) => look(() => programmes.balance(...args)),
+      debit: (...args) => look(() => programmes.debit(...args)),
+    } satisfies World['programmes'],
+  })
+  try {
+    const count = await countTransactions(async () => {
+      expect((await call(token, 'POST /v1/redemptions', bill(), newKey())).status).toBe(201)
+    })
+    expect(seen).toEqual([[], []])
+    const lookedAt = seen.length
+    expect(count - lookedAt).toBe(1 + 3)
+  } finally {
+    Object.assign(product, { programmes })
+  }
+})
+
+test('redemptions of several members at the same time share their transactions', async () => {
+  const { payer, call } = world()
+  const payers = []
+  for (let number = 0; number < 8; number++) payers.push(await payer())
+  const count = await countTransactions(async () => {
+    const answers = await Promise.all(payers.map(({ token }) => call(token, 'POST /v1/redemptions', bill(), newKey())))
+    expect(answers.map(({ data }) => data)).toEqual(
+      payers.map(() => expect.objectContaining({ status: 'COMPLETED', points: 120 })),
+    )
+  })
+  expect(count).toBeLessThan(8 * 3)
+})
+
+test('one that is refused keeps no other from beginning, and leaves no trace', async () => {
+  const { payer, call, ledger } = world()
+  const payers = [await payer(), await payer(), await payer()]
+  const [first] = payers
+  const taken = bill()
+  await call(first?.token ?? '', 'POST /v1/redemptions', taken, newKey())
+  const key = newKey()
+  const answers = await Promise.all(
+    payers.map(({ token }, number) =>
+      number === 0
+        ? call(token, 'POST /v1/redemptions', taken, key)
+        : call(token, 'POST /v1/redemptions', bill(), newKey()),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([409, 201, 201])
+  // The key of the refused one is as good as new.
+  const again = await call(first?.token ?? '', 'POST /v1/redemptions', bill(), key)
+  expect(again).toMatchObject({ status: 201, data: { status: 'COMPLETED', points: 120 } })
+  for (const [number, { account }] of payers.entries()) expect(await ledger(account)).toHaveLength(number === 0 ? 2 : 1)
+})
+
+test('a name with half a character in it is kept with a mark in its place', async () => {
+  const { payer, call } = world()
+  const { token, browser } = await payer()
+  const { status } = await call(token, 'POST /v1/redemptions', bill({ merchantName: '停車場\ud83d' }), newKey())
+  expect(status).toBe(201)
+  const { data } = await browser.call('GET /v2/point-transactions')
+  expect(data['items']).toMatchObject([{ merchantName: '停車場\ufffd' }])
+})
