@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 interface Load {
-  readonly port: number
+  /** Of the instances; the connections are spread over them. */
+  readonly ports: readonly number[]
   readonly connections: number
   /** The next request, whole, as it goes over the wire. */
   readonly next: () => string
@@ -13,12 +14,14 @@ interface Load {
  * Requests one after the other on each of so many kept connections, counted per second. By sockets alone: on a small
  * machine a load that parses and counts more takes the processor away from what is measured.
  */
-export function openHttpLoad({ port, connections, next, status }: Load): (seconds: number) => Promise<number> {
+export function openHttpLoad({ ports, connections, next, status }: Load): (seconds: number) => Promise<number> {
   return async (seconds) => {
     const begin = performance.now()
     const deadline = begin + seconds * 1_000
     const counts = await Promise.all(
-      Array.from({ length: connections }, () => keepAsking(connect(port, '127.0.0.1'), { next, status, deadline })),
+      Array.from({ length: connections }, (_, number) =>
+        keepAsking(connect(ports[number % ports.length] as number, '127.0.0.1'), { next, status, deadline }),
+      ),
     )
     return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - begin)) * 1_000
   }

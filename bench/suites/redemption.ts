@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { openHttpLoad } from '../http-load.ts'
 import { ratiosOf } from '../measure.ts'
 import { newDatabase } from '../new-database.ts'
@@ -8,6 +9,9 @@ import { runServer } from '../run-server.ts'
 /** Of pgbench and of the load alike. With more, pgbench is no faster on two cores and spends its seconds connecting. */
 const clients = 32
 
+/** Node uses one core, PostgreSQL all of them: as many instances as an operator would run on this machine. */
+const instances = availableParallelism()
+
 /** A whole redemption over HTTP, with a balance and a debit at a programme, beside the smallest write PostgreSQL has. */
 export const redemption: Suite = {
   name: 'redemption',
@@ -15,25 +19,28 @@ export const redemption: Suite = {
   async run(databaseUrl, plan) {
     const pgbench = openPgbench(await newDatabase(databaseUrl, 'bench_pgbench'), clients)
     const programme = await runServer('programme.ts')
-    const ours = await runServer('redemption.ts', {
-      DATABASE_URL: databaseUrl,
-      TREEPOINT_API_URL: `http://127.0.0.1:${programme.port}`,
-    })
+    const where = { DATABASE_URL: databaseUrl, TREEPOINT_API_URL: `http://127.0.0.1:${programme.port}` }
+    const ours = [await runServer('redemption.ts', where)]
+    while (ours.length < instances) ours.push(await runServer('redemption.ts', { ...where, BENCH_FURNISHED: 'yes' }))
     try {
-      const redeem = openRedemptions(ours.port, ours.said('tokens').split(' '), clients)
-      await redeem(plan.secondsPerRound)
+      const tokens = ours[0]?.said('tokens').split(' ') ?? []
+      const redeem = openRedemptions(
+        ours.map(({ port }) => port),
+        tokens,
+      )
+      await redeem(2 * plan.secondsPerRound)
       const rounds = []
       for (let round = 0; round < plan.rounds; round++)
         rounds.push([pgbench(plan.secondsPerRound), await redeem(plan.secondsPerRound)])
       return ratiosOf(['pgbench simple-update', 'POST /v1/redemptions'], rounds)
     } finally {
-      await Promise.all([ours.stop(), programme.stop()])
+      await Promise.all([...ours, programme].map((server) => server.stop()))
     }
   },
 }
 
 /** Each request is another order of the next member, and rarely one of the same amount at the same place as before. */
-export function openRedemptions(port: number, tokens: readonly string[], connections: number) {
+function openRedemptions(ports: readonly number[], tokens: readonly string[]) {
   let count = 0
   const next = () => {
     const order = `${++count}`
@@ -54,5 +61,5 @@ export function openRedemptions(port: number, tokens: readonly string[], connect
       body,
     ].join('\r\n')
   }
-  return openHttpLoad({ port, connections, next, status: 201 })
+  return openHttpLoad({ ports, connections: clients, next, status: 201 })
 }

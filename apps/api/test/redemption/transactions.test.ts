@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Queries, sql } from '../../src/platform/database/sql.ts'
 import type { World } from '../../src/platform/world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { bill, newKey, openRedeeming } from './redeeming-world.ts'
+import { bill, newKey, openRedeeming, type Payer } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
 
@@ -67,7 +67,7 @@ test('a redemption costs three transactions and its guard one read, and none is 
 
 test('redemptions of several members at the same time share their transactions', async () => {
   const { payer, call } = world()
-  const payers = []
+  const payers: Payer[] = []
   for (let number = 0; number < 8; number++) payers.push(await payer())
   const count = await countTransactions(async () => {
     const answers = await Promise.all(payers.map(({ token }) => call(token, 'POST /v1/redemptions', bill(), newKey())))
