@@ -1,4 +1,4 @@
-import { checkAccessibility, checkFitsScreen } from '../check-page.ts'
+import { checkAccessibility } from '../check-page.ts'
 import { expect, test } from '../journey.ts'
 
 // What each scenario says, and that nothing else of the address is printed: apps/web/test/components/addresses-error.
@@ -6,8 +6,6 @@ test('/error says what went wrong', async ({ page }) => {
   await page.goto('/error?errorScenario=link')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('綁定沒有完成')
   await expect(page).toHaveTitle('發生錯誤｜DPASS')
-  await checkFitsScreen(page)
-  await checkAccessibility(page)
 })
 
 /** Where Home leads a visitor who is not signed in. */
@@ -22,32 +20,14 @@ test('the way home from an error leaves no error behind to go back to', async ({
   await expect(page).toHaveURL('/auth')
 })
 
-test('support is reached at the address the operator has set', async ({ page, stack }) => {
-  await page.goto('/error')
-  await page.getByRole('link', { name: '聯絡客服' }).click()
-  await expect(page).toHaveURL(`${stack.sandboxUrl}/outside/contact`)
-})
-
 test('a wrong address is a 404 with a page and a way on', async ({ page, wantedTroubles }) => {
   wantedTroubles.push(/404/)
   const answer = await page.goto('/no/such/page?email=me@example.com')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到這個頁面')
   await expect(page.locator('body')).not.toContainText('me@example.com')
-  await checkAccessibility(page)
   await page.getByRole('link', { name: '回首頁' }).click()
   await expect(page).toHaveURL(door)
-})
-
-test('offline is said at once and taken back when the network returns', async ({ page, context }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const banner = page.getByText('目前沒有網路，畫面可能不是最新資料。')
-  await expect(banner).toBeHidden()
-  await context.setOffline(true)
-  await expect(banner).toBeVisible()
-  await checkAccessibility(page)
-  await context.setOffline(false)
-  await expect(banner).toBeHidden()
 })
 
 test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {

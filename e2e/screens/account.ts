@@ -79,7 +79,7 @@ const pages: readonly Screen[] = [
   at('page, offline', '/account', {
     alone: true,
     before: without('**/v1/me', 'failed'),
-    act: oneAfterAnother(see('暫時無法載入帳號資料'), goOffline, press('再試一次')),
+    act: oneAfterAnother(see('暫時無法載入帳號資料'), goOffline),
     visible: '目前沒有網路連線',
   }),
   at('page, large text', '/account', { act: largeText, visible: 'lin.yuting' }),

@@ -60,11 +60,7 @@ const lists: readonly Screen[] = [
   at('list, failed offline', list, {
     alone: true,
     before: without('**/v1/**', 'failed'),
-    act: oneAfterAnother(
-      see('暫時無法載入點數'),
-      (page) => page.context().setOffline(true),
-      (page) => page.getByRole('alert').getByRole('button', { name: '再試一次', exact: true }).click(),
-    ),
+    act: oneAfterAnother(see('暫時無法載入點數'), (page) => page.context().setOffline(true)),
     visible: '目前沒有網路連線',
   }),
   at('list, loading', list, { before: without('**/v1/**', 'waiting'), visible: '我的點數' }),

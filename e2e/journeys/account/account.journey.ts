@@ -36,13 +36,6 @@ test('the arrow of an account opened by its address leads home', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('pages of members ask a visitor to sign in and know the way back', async ({ page }) => {
-  for (const path of ['/', '/account', '/account/phone-number-setting', '/account/verify-phone-number-otp']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/auth?nextUrl=${encodeURIComponent(path)}`)
-  }
-})
-
 test('an account that cannot be read says so, tries again when asked, and by itself when the network is back', async ({
   page,
   context,
@@ -53,8 +46,10 @@ test('an account that cannot be read says so, tries again when asked, and by its
   await page.route('**/v1/me', (route) => route.abort())
   await page.goto('/account', { waitUntil: 'networkidle' })
   await expect(profile(page).getByRole('heading', { name: '暫時無法載入帳號資料' })).toBeVisible()
-  await context.setOffline(true)
+  const asked = page.waitForRequest('**/v1/me')
   await profile(page).getByRole('button', { name: '再試一次' }).click()
+  await asked
+  await context.setOffline(true)
   await expect(profile(page).getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
   await page.unroute('**/v1/me')
   await context.setOffline(false)
@@ -71,12 +66,11 @@ const overlays = {
   internalDeleteAccountDrawerOpen: '刪除帳號',
 }
 
-test('every sheet opens by its address, stays by reload and closes by Escape', async ({ page, member }) => {
+// That a sheet is there after a reload: apps/web/test/components/overlays.
+test('every sheet opens by its address and closes by Escape', async ({ page, member }) => {
   const overlay = page.locator('[role=dialog], [role=alertdialog]')
   for (const [parameter, title] of Object.entries(overlays)) {
     await page.goto(`/account?${parameter}=true`)
-    await expect(overlay.getByRole('heading', { name: title })).toBeVisible()
-    await page.reload()
     await expect(overlay.getByRole('heading', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(overlay).toBeHidden()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { button, codeField, heading, password } from '../../auth-steps.ts'
 import { readCode, readResetLink } from '../../inbox.ts'
-import { expect, mainRoad, test } from '../../journey.ts'
+import { expect, test } from '../../journey.ts'
 import { stopAtHeading } from '../../stop-clock.ts'
 
 const arriveAt = async (page: Page, words: string, title: string) => {
@@ -14,7 +14,8 @@ const arriveAt = async (page: Page, words: string, title: string) => {
 
 const journey = 'a newcomer signs up, signs out, forgets the password, sets another and signs in with it'
 
-test(journey, mainRoad, async ({ page, stack, request }) => {
+// On the wide screen a newcomer signs up in newcomer.journey; the other pages are only looked at there, by the sweep.
+test(journey, async ({ page, stack, request }) => {
   await page.clock.install()
   const email = `newcomer-${randomUUID()}@example.com`
   const first = `Lane-${randomUUID()}`

@@ -21,18 +21,15 @@ test('a link that broke comes first and leads to where it is repaired', async ({
 
 type Point = { uniqueId: string; name: string; balance: number | null; resourceOwner: { isSystemAbnormal: boolean } }
 
-test('maintenance, a balance nobody knows and sums of nine digits are told as they are', async ({ page, stack }) => {
+// A balance nobody knows: home-loading.
+test('maintenance and sums of nine digits are told as they are', async ({ page, stack }) => {
   await furnish(page, stack)
   const named = (uniqueId: string, change: Partial<Point>) => (points: Point[]) =>
     points.map((point) => (point.uniqueId === uniqueId ? { ...point, ...change } : point))
-  await changeAnswer(page, '**/v1/points', named('TREEPOINT', { balance: null }))
-  await page.goto('/')
-  await expect(pass(page)).toContainText(/NT\$ 101\s*尚未計入小樹點，暫時無法查詢餘額/)
-  await expect(row(page, '小樹點')).toContainText(/自動折抵中\s*暫時無法查詢餘額/)
   await changeAnswer(page, '**/v1/points', (points: Point[]) =>
     points.map((point) => ({ ...point, resourceOwner: { ...point.resourceOwner, isSystemAbnormal: true } })),
   )
-  await page.reload()
+  await page.goto('/')
   await expect(row(page, '小樹點')).toContainText('系統維護中，稍後會自動恢復')
   await expect(pointsOf(page).getByRole('listitem').getByRole('link')).toHaveCount(0)
   const long = '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）'

@@ -136,8 +136,10 @@ test('a list that cannot be read says so, tries again when asked, and by itself 
   await page.route('**/v1/**', (route) => route.abort())
   await page.goto('/resource-owners', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: '暫時無法載入點數' })).toBeVisible()
-  await context.setOffline(true)
+  const asked = page.waitForRequest('**/v1/resource-owners')
   await press(page.getByRole('alert'), '再試一次')
+  await asked
+  await context.setOffline(true)
   await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
   await page.unroute('**/v1/**')
   await context.setOffline(false)
@@ -158,17 +160,17 @@ test('a link that cannot be begun says why, and the button works again', async (
   await expect(card(page, '小樹點').getByText('已綁定')).toBeVisible()
 })
 
-for (const parameter of [
-  'linkDrawerResourceOwnerUid=NOBODY',
-  'authSuccessResourceOwnerUid=TREEPOINT',
-  'unlinkDefaultDeductionResourceOwnerUid=NOBODY',
-]) {
-  test(`${parameter} that does not fit how things are is just removed`, async ({ page }) => {
+test('an overlay that does not fit how things are is just removed from the address', async ({ page }) => {
+  for (const parameter of [
+    'linkDrawerResourceOwnerUid=NOBODY',
+    'authSuccessResourceOwnerUid=TREEPOINT',
+    'unlinkDefaultDeductionResourceOwnerUid=NOBODY',
+  ]) {
     await page.goto(`/resource-owners?${parameter}`)
-    await expect(page).toHaveURL('/resource-owners')
-    await expect(overlay(page)).toHaveCount(0)
-  })
-}
+    await expect(page, parameter).toHaveURL('/resource-owners')
+    await expect(overlay(page), parameter).toHaveCount(0)
+  }
+})
 
 test('the sheet of a link opens by its address, stays by reload and closes by Back', async ({ page }) => {
   await page.goto('/resource-owners')

@@ -28,6 +28,7 @@ export function showToast(content: ToastContent): void {
 
 async function bringHost(): Promise<void> {
   let isBack = false
+  const wasOffline = !navigator.onLine
   // Listened for from the beginning: the network may be back before the attempt without it has failed.
   const again = () => {
     isBack = true
@@ -39,8 +40,9 @@ async function bringHost(): Promise<void> {
     if (waiting) add(waiting)
     waiting = undefined
   } catch (error) {
-    // Expected without a network. With one it is an error, told by the unhandled rejection.
-    if (navigator.onLine && !isBack) throw error
+    // Expected without a network, also when it is back before the failure is told. With one it is an error, told by the
+    // unhandled rejection.
+    if (navigator.onLine && !wasOffline && !isBack) throw error
   } finally {
     coming = undefined
   }
