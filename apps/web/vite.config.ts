@@ -8,6 +8,7 @@ import { inlineEntryCss } from './build/inline-entry-css.ts'
 import { keepLate, lateModules } from './build/late-modules.ts'
 import { listPages } from './build/list-pages.ts'
 import { loadTogether } from './build/load-together.ts'
+import { minifyAgain } from './build/minify-again.ts'
 import { nameBuild } from './build/name-build.ts'
 import { nameStyles } from './build/name-styles.ts'
 import { precompress } from './build/precompress.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     inlineEntryCss(),
     listPages(),
     nameBuild(),
+    minifyAgain(),
     compileEarly(),
     requireGroups(chunkGroups),
     precompress(),
