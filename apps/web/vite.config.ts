@@ -11,6 +11,7 @@ import { loadTogether } from './build/load-together.ts'
 import { minifyAgain } from './build/minify-again.ts'
 import { nameBuild } from './build/name-build.ts'
 import { nameStyles } from './build/name-styles.ts'
+import { ownSearchCodec } from './build/own-search-codec.ts'
 import { precompress } from './build/precompress.ts'
 import { shortenClasses } from './build/shorten-classes.ts'
 import { sizeBudget } from './build/size-budget.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     inlineCopy(),
     loadTogether(),
+    ownSearchCodec(),
     nameStyles(),
     shortenClasses(),
     inlineEntryCss(),

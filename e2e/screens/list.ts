@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
+import { etagScreens } from './etag.ts'
 import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
 import { merchantScreens } from './merchants.ts'
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...recordScreens,
   ...refuellingScreens,
+  ...etagScreens,
   ...accountScreens,
   ...authScreens,
   ...oauthScreens,

@@ -15,6 +15,7 @@ import { requirePhoneOwner, requireSentCode } from './pages/oauth/require-phone-
 import { BackProvider } from './pages/BackProvider.tsx'
 import type { PageRequest } from './pages/page-request.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
+import { readEtagSearch } from './pages/etag/read-etag-search.ts'
 import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
 import { readRecordsSearch } from './pages/records/read-records-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
@@ -159,6 +160,8 @@ const redemption = [
   page('/refuelling', () => import('./pages/refuelling/RefuellingPage.tsx'), nothing, requireMember),
 ] as const
 
+const etag = page('/etag-submission', () => import('./pages/etag/EtagPage.tsx'), readEtagSearch, requireMember)
+
 const error = page(
   '/error',
   () => import('./pages/ErrorPage.tsx'),
@@ -265,6 +268,7 @@ const routeTree = root.addChildren([
   ...ownAccount,
   ...programmes,
   ...redemption,
+  etag,
 ])
 
 /** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */

@@ -1,6 +1,7 @@
 import { type HistoryState, useRouteContext } from '@tanstack/react-router'
 import type { PhoneCode } from '../features/account/phone/phone-calls.ts'
 import type { LinkReturn } from '../features/programmes/linking/LinkConfirmationScreen.tsx'
+import type { KeptDraft } from './etag/kept-draft.ts'
 import type { CodeTimes } from '../domain/sent-code.ts'
 
 declare module '@tanstack/react-router' {
@@ -30,6 +31,8 @@ declare module '@tanstack/react-router' {
     accountDeleted?: boolean
     /** What a programme has sent the member back with. */
     linkReturn?: LinkReturn
+    /** What was typed into the form of an eTag application. */
+    etagDraft?: KeptDraft
   }
 }
 

@@ -1,6 +1,4 @@
-import { endOfDay, workingDayAfter } from '@dpass/rules/etag/working-days'
-import { taipeiDay } from '@dpass/rules/taipei-time'
-import { calendarFrom, warnOfHolidays } from '../../domain/etag/holiday.ts'
+import { warnOfHolidays } from '../../domain/etag/holiday.ts'
 import { countOpen } from '../../domain/etag/open-submissions.sql.ts'
 import { takeLate, takeUnpaid } from '../../domain/etag/submission.sql.ts'
 import { carServicesUid } from '../../platform/config/config-programmes.ts'
@@ -35,17 +33,12 @@ export async function watchApplications(world: World): Promise<number> {
 export function measureApplications({ metrics, patientSql, now }: Pick<World, 'metrics' | 'patientSql' | 'now'>): void {
   metrics.watch({
     name: 'dpass_etag_open',
-    help: 'Applications for toll payment: under review; of these, those due by the end of the next working day (due_soon), those overdue, and those car services have not heard of for an hour (untold); those asked to end for an hour (ending). Alarm when the last three are not 0.',
+    help: 'Applications for toll payment: under review; of these, those overdue and those car services have not heard of for an hour (untold); those asked to end for an hour (ending). Alarm when the last three are not 0.',
     label: 'state',
     async read() {
-      const time = now()
-      const today = taipeiDay(time)
-      const soon = endOfDay(workingDayAfter(today, 1, await calendarFrom(patientSql, today)))
-      const counted = await countOpen(patientSql, { now: time, soon, since: addMs(time, -hourMs) })
-      const { underReview, dueSoon, overdue, untold, ending } = counted
+      const { underReview, overdue, untold, ending } = await countOpen(patientSql, now(), addMs(now(), -hourMs))
       return [
         { of: 'under_review', value: underReview },
-        { of: 'due_soon', value: dueSoon },
         { of: 'overdue', value: overdue },
         { of: 'untold', value: untold },
         { of: 'ending', value: ending },

@@ -1,7 +1,8 @@
 import type { Contract, ReadOf, WriteOf } from '../client/typed-api.ts'
 
 const deduction = ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'] as const
-const links = ['GET /v1/resource-owners', 'GET /v1/points', ...deduction] as const
+const links = ['GET /v1/resource-owners', 'GET /v1/points', 'GET /v1/etag-submissions', ...deduction] as const
+const tolls = ['GET /v1/etag-submissions'] as const
 
 /** For each call that `useWrite` makes: the reads that are no longer true after it, whatever their arguments. */
 export const staleAfter = {
@@ -9,6 +10,10 @@ export const staleAfter = {
   'DELETE /v1/deduction-point-setting': deduction,
   'POST /v1/resource-owner-links/{id}': links,
   'POST /v1/resource-owners/{id}/unlink': links,
+  'POST /v1/etag-submissions': tolls,
+  'POST /v1/etag-submissions/{id}/cancel': tolls,
+  'POST /v1/etag-submissions/{id}/resubmit': tolls,
+  'POST /v1/etag-submissions/{id}/end': tolls,
   'DELETE /v1/me/sessions/{id}': ['GET /v1/me/sessions'],
   'DELETE /v1/me/grants/{id}': ['GET /v1/me/grants'],
 } as const satisfies Partial<Record<WriteOf<Contract>, readonly ReadOf<Contract>[]>>

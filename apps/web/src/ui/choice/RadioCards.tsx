@@ -22,17 +22,20 @@ interface RadioCardsProps<Value extends string> extends FormFieldProps {
   readonly onValueChange: (value: Value) => void
   readonly labelHidden?: boolean | undefined
   readonly readOnly?: boolean | undefined
+  /** What is wrong with the choice, in our words. A required one that is missing has words already. */
+  readonly validate?: ((value: Value | null) => string | null) | undefined
 }
 
 /** One of a few, each with enough said about it to choose. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { name, label, labelHidden, help, error, required, optional, disabled, cards, value, onValueChange } = props
+  const { name, label, labelHidden, help, error, required, optional, disabled, cards, value, onValueChange, validate } =
+    props
   return (
     <FormField
       {...{ name, label, labelHidden, help, error, required, optional, disabled }}
       group
       value={value}
-      validate={() => (required && value === null ? t('validation.choice.required') : null)}
+      validate={() => validate?.(value) ?? (required && value === null ? t('validation.choice.required') : null)}
     >
       <Cards {...{ cards, value, onValueChange, required, readOnly: props.readOnly }} />
     </FormField>

@@ -13,15 +13,20 @@ export interface NoticeOverlay {
   readonly close: () => void
 }
 
+interface NoticeLinkProps {
+  readonly notice: NoticeOverlay
+  readonly words?: string
+}
+
 /** Leads to what the Personal Data Protection Act (article 8) wants said where personal data are collected. */
-export function NoticeLink({ notice }: { readonly notice: NoticeOverlay }) {
+export function NoticeLink({ notice, words = t('privacy.notice.title') }: NoticeLinkProps) {
   // Once fetched it stays mounted, so that it can move out when it closes.
   const [fetched, setFetched] = useState(notice.isOpen)
   if (notice.isOpen && !fetched) setFetched(true)
   return (
     <>
       <button type="button" className={css['link']} onClick={notice.open}>
-        {t('privacy.notice.title')}
+        {words}
       </button>
       {fetched ? <PrivacyNotice wanted={notice.isOpen} open={notice.isOpen} onOpenChange={notice.close} /> : null}
     </>

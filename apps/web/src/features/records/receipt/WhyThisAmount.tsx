@@ -6,7 +6,7 @@ import { t } from '../../../copy/t.ts'
 import { sayRate } from '../../../domain/rate.ts'
 import { type AnyRecord, isOfMachine } from '../../../domain/record.ts'
 import { type BetterChoice, betterChoice } from './better-choice.ts'
-import { type Fact, Facts } from './Facts.tsx'
+import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { ReceiptSection } from './ReceiptSection.tsx'
 import css from './WhyThisAmount.module.css'
 

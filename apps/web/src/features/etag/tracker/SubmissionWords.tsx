@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../copy/t.ts'
+import type { EtagStanding, EtagSubmission } from '../../../domain/etag.ts'
+import { sayDate } from '../../../domain/say-date.ts'
+import { sayRejection } from '../reject-words.ts'
+import { sayDay } from '../say-day.ts'
+import css from './SubmissionCard.module.css'
+
+interface SubmissionWordsProps {
+  readonly submission: EtagSubmission
+  readonly standing: EtagStanding
+}
+
+/** What the standing means for this car, and what it asks of the member. */
+export function SubmissionWords(props: SubmissionWordsProps) {
+  return <div className={css['said']}>{say(props)}</div>
+}
+
+function say({ submission, standing }: SubmissionWordsProps): ReactNode {
+  const { plateNumber: plate, reviewDueDate, enabledAt } = submission
+  switch (standing) {
+    case 'under_review':
+      return (
+        <>
+          <p>{t('etag.status.under_review.body', { date: sayDay(reviewDueDate) })}</p>
+          <p className={css['aside']}>{t('etag.status.keepPaying')}</p>
+        </>
+      )
+    case 'overdue':
+      return (
+        <>
+          <p>{t('etag.status.overdue.body')}</p>
+          <p className={css['aside']}>{t('etag.status.keepPaying')}</p>
+        </>
+      )
+    case 'enabled':
+      return (
+        <>
+          <p>{t('etag.status.enabled.body', { plate })}</p>
+          {enabledAt === null ? null : (
+            <p className={css['aside']}>{t('etag.status.enabledAt', { date: sayDate(enabledAt) })}</p>
+          )}
+        </>
+      )
+    case 'rejected':
+      return <Rejected submission={submission} />
+    case 'linkInvalid':
+      return <p className={css['care']}>{t('etag.status.linkInvalid.body', { plate })}</p>
+    case 'ending':
+      return (
+        <>
+          <p>{t('etag.status.ending.body', { plate })}</p>
+          <p className={css['aside']}>{t('etag.sold.step2')}</p>
+        </>
+      )
+    case 'cancelled':
+      return <p>{t('etag.status.cancelled.body', { plate })}</p>
+    case 'disabled':
+      return <p>{t('etag.status.disabled.body', { plate })}</p>
+  }
+}
+
+function Rejected({ submission }: Pick<SubmissionWordsProps, 'submission'>) {
+  const { reason, fix } = sayRejection(submission.rejectReason)
+  return (
+    <>
+      <p className={css['care']}>
+        <strong>{t('etag.status.rejected.body', { reason })}</strong>
+      </p>
+      {fix === null ? null : <p>{fix}</p>}
+    </>
+  )
+}

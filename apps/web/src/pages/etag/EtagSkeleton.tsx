@@ -1,0 +1,21 @@
+import { t } from '../../copy/t.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+
+/** Whether there are applications is not known yet. */
+export function EtagSkeleton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Page title={t('etag.title')} onBack={onBack}>
+      <Card>
+        <Skeleton>
+          <SkeletonBlock shape="figure" />
+          <SkeletonBlock shape="line" />
+          <SkeletonBlock shape="short" />
+          <SkeletonBlock shape="button" />
+        </Skeleton>
+      </Card>
+    </Page>
+  )
+}

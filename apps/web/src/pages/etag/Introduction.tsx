@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { IntroScreen } from '../../features/etag/intro/IntroScreen.tsx'
+import { introSteps, type IntroStep } from '../../features/etag/intro/intro-steps.ts'
+import { useRequirements } from '../../features/etag/use-requirements.ts'
+import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
+import { useHistoryState } from '../history-state.ts'
+import { useGoUp } from '../use-go-up.ts'
+import { formAddress, newApplication } from './addresses.ts'
+import { useDetours } from './use-detours.ts'
+
+const DetourOverlays = overlayOnDemand(() => import('./DetourOverlays.tsx'))
+
+/** The four steps of the introduction, and the gate before the form. */
+export function Introduction({ step }: { readonly step: IntroStep }) {
+  const navigate = useNavigate()
+  const { cameFromAbove } = useHistoryState()
+  const toHome = useGoUp('/')
+  const toPrevious = useGoUp('/etag-submission')
+  const detours = useDetours(useRequirements(), formAddress(newApplication))
+  const show = (next: IntroStep) => {
+    const isForward = introSteps.indexOf(next) > introSteps.indexOf(step)
+    if (!isForward && cameFromAbove) return toPrevious()
+    return void navigate({
+      to: '/etag-submission',
+      search: { internalETagInfoStep: next },
+      ...(isForward ? { state: { cameFromAbove: true } } : { replace: true }),
+    })
+  }
+  const start = () => {
+    // The form itself asks for the number, which can wait; without the car app there is nothing to apply for.
+    if (!detours.askForLink())
+      void navigate({
+        to: '/etag-submission',
+        search: { internalETagForm: newApplication },
+        state: { cameFromAbove: true },
+      })
+  }
+  return (
+    <>
+      <IntroScreen
+        step={step}
+        onBack={step === '1' ? toHome : toPrevious}
+        onStep={show}
+        onLink={detours.link}
+        onPhone={detours.phone}
+        onStart={start}
+      />
+      <DetourOverlays wanted={detours.overlays.asked !== null || detours.overlays.isLinking} {...detours.overlays} />
+    </>
+  )
+}

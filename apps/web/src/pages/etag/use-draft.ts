@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft } from '../../features/etag/draft.ts'
+import { useHistoryState } from '../history-state.ts'
+import { findDraft, type FoundDraft, holdDraft, type KeptDraft } from './kept-draft.ts'
+
+/** What is typed into a form, from where it was kept or else from `initial`. */
+export function useDraft(formFor: string, initial: Draft) {
+  const navigate = useNavigate()
+  const inEntry = useHistoryState().etagDraft
+  const [found, setFound] = useState<FoundDraft>(() => findDraft(formFor, inEntry))
+  // Having gone back to the draft's entry in the same document.
+  if (found.kind === 'behind' && inEntry) setFound(findDraft(formFor, inEntry))
+  const [changed, setChanged] = useState<Draft>()
+  const draft = changed ?? (found.kind === 'here' ? found.kept.draft : initial)
+  useGoBackTo(found)
+
+  /** Writes the draft into its history entry, so that it outlives the page. */
+  const keep = async (): Promise<void> => {
+    if (!changed) return
+    const etagDraft: KeptDraft = holdDraft(formFor, changed)
+    if (inEntry?.id === etagDraft.id && inEntry.draft === changed) return
+    const state = (previous: object) => ({ ...previous, etagDraft })
+    await navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
+  }
+  useWhenHidden(() => void keep())
+
+  return {
+    draft,
+    state: found.kind,
+    keep,
+    change: (change: Partial<Draft>) => {
+      const next = { ...draft, ...change }
+      setChanged(next)
+      holdDraft(formFor, next)
+    },
+  }
+}
+
+function useGoBackTo(found: FoundDraft): void {
+  const entries = found.kind === 'behind' ? found.entries : 0
+  useEffect(() => {
+    if (entries > 0) window.history.go(-entries)
+  }, [entries])
+}
+
+/** A phone may discard a page that it does not show. */
+function useWhenHidden(work: () => void): void {
+  const act = useEffectEvent(work)
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') act()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { forgetReads } from '../../../src/api/query/forget-reads.ts'
+import { emptyDraft } from '../../../src/features/etag/draft.ts'
+import { findDraft, forgetDraft, holdDraft, markEntry } from '../../../src/pages/etag/kept-draft.ts'
+
+const typed = { ...emptyDraft, ownerName: '王小明', idNumber: 'A123456789' }
+
+/** As a full page load does: memory is gone, the tab's storage is not. */
+const loadAnew = () => forgetReads()
+
+afterEach(forgetDraft)
+
+test('what was typed comes back to its own form, and to no other', () => {
+  holdDraft('new', typed)
+  expect(findDraft('new', undefined)).toMatchObject({ kind: 'here', kept: { draft: typed } })
+  expect(findDraft('etag-1', undefined)).toEqual({ kind: 'none' })
+})
+
+test('after a page load it is read from its history entry', () => {
+  const kept = holdDraft('new', typed)
+  loadAnew()
+  expect(findDraft('new', kept)).toEqual({ kind: 'here', kept })
+})
+
+test('a new entry after a detour says how far back it lies, once', () => {
+  holdDraft('new', typed)
+  markEntry(window.history.length - 3)
+  loadAnew()
+  expect(findDraft('new', undefined)).toEqual({ kind: 'behind', entries: 2 })
+  expect(findDraft('new', undefined)).toEqual({ kind: 'none' })
+})
+
+test('what was sent is not read again from its entry', () => {
+  const kept = holdDraft('new', typed)
+  forgetDraft()
+  expect(findDraft('new', kept)).toEqual({ kind: 'over' })
+})
+
+test('after sign-out it is not read again either', () => {
+  const kept = holdDraft('new', typed)
+  forgetReads()
+  sessionStorage.clear()
+  expect(findDraft('new', kept)).toEqual({ kind: 'over' })
+})
+
+test('neither storage holds anything that was typed', () => {
+  holdDraft('new', typed)
+  markEntry(1)
+  const stored = JSON.stringify([sessionStorage, localStorage])
+  expect(stored).toContain('DPASS_ETAG_DRAFT')
+  expect(stored).not.toMatch(/王小明|A123456789/)
+})

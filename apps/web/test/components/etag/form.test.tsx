@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { EtagSubmission } from '../../../src/domain/etag.ts'
+import { type Draft, draftOf, emptyDraft } from '../../../src/features/etag/draft.ts'
+import { ApplicationForm } from '../../../src/features/etag/form/ApplicationForm.tsx'
+import type { FieldError } from '../../../src/ui/form/Form.tsx'
+import { aSubmission } from '../../setup/sample-submissions.ts'
+import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
+import { mount } from '../setup/mount.tsx'
+
+interface Shown {
+  readonly rejected?: EtagSubmission
+  readonly errors?: readonly FieldError[]
+  readonly phoneNumber?: string | null
+}
+
+const none: readonly FieldError[] = []
+
+function show({ rejected, errors = none, phoneNumber = '+886912345678' }: Shown = {}) {
+  const acts = {
+    onReview: vi.fn<() => void>(),
+    onPhone: vi.fn<() => void>(),
+    onLink: vi.fn<() => void>(),
+    onBack: vi.fn<() => void>(),
+  }
+  const nothing = () => undefined
+  function Shown() {
+    const [draft, setDraft] = useState<Draft>(rejected ? draftOf(rejected) : emptyDraft)
+    return (
+      <ApplicationForm
+        {...acts}
+        draft={draft}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        onFieldLeft={nothing}
+        rejected={rejected}
+        isRestored={false}
+        requirements={{ carApp: undefined, carAppState: 'LINKED', phoneNumber, email: 'driver@example.com' }}
+        errors={errors}
+        privacyNotice={{ isOpen: false, open: nothing, close: nothing }}
+      />
+    )
+  }
+  mount(<Shown />)
+  return acts
+}
+
+const field = (label: string) => page.getByLabelText(label)
+const review = page.getByRole('button', { name: '確認資料' })
+const leaveField = () => commands.press('Tab')
+
+test('an old resident certificate is told while it is typed, and full-width letters are read', async () => {
+  show()
+  await field('身分證字號／居留證號').fill('AB2345678')
+  await expect.element(page.getByText('身分證字號應為 10 碼')).not.toBeInTheDocument()
+  await field('身分證字號／居留證號').fill('AB23456789')
+  await expect.element(page.getByText('舊式居留證號暫不支援，請改用新式證號')).toBeVisible()
+  await field('身分證字號／居留證號').fill('ａ１２３４５６７８９')
+  await expect.element(page.getByText('舊式居留證號暫不支援，請改用新式證號')).not.toBeInTheDocument()
+  await leaveField()
+  await expect.element(field('身分證字號／居留證號')).toHaveValue('A123456789')
+})
+
+test('a missing hyphen is told when the field is left, and a plate that can be read is written as it is sent', async () => {
+  show()
+  await field('車牌號碼').fill('AB1234')
+  await expect.element(page.getByText('請在車牌號碼中加上「-」')).not.toBeInTheDocument()
+  await leaveField()
+  await expect.element(page.getByText('請在車牌號碼中加上「-」')).toBeVisible()
+  await field('車牌號碼').fill('abc1234')
+  await leaveField()
+  await expect.element(field('車牌號碼')).toHaveValue('ABC-1234')
+})
+
+test('a motorcycle can be chosen, which explains and holds the form back', async () => {
+  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED' }) })
+  await page.getByRole('radio', { name: '機車' }).click()
+  await expect.element(page.getByText('機車不適用 eTag 自動繳費')).toBeVisible()
+  for (const box of page.getByRole('checkbox').all()) await box.click()
+  await review.click()
+  expect(onReview).not.toHaveBeenCalled()
+  await page.getByRole('radio', { name: '大型車' }).click()
+  await review.click()
+  expect(onReview).toHaveBeenCalledOnce()
+})
+
+test('an empty form says what is missing, everything at once', async () => {
+  const { onReview } = show()
+  await review.click()
+  expect(onReview).not.toHaveBeenCalled()
+  for (const words of ['請輸入車主姓名', '請輸入身分證字號或居留證號', '請輸入車牌號碼', '請選擇收費車種'])
+    await expect.element(page.getByText(words)).toBeVisible()
+  expect(page.getByText('請先勾選同意事項').all()).toHaveLength(3)
+  await expect.element(field('車主姓名')).toHaveFocus()
+  await expectAccessible()
+  expectFitsScreen()
+})
+
+test('a rejected one says why, and keeps name and number without showing them', async () => {
+  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED', rejectReason: 'owner_mismatch' }) })
+  await expect.element(page.getByText('原因：車主資料與監理登記不符')).toBeVisible()
+  await expect.element(field('身分證字號／居留證號')).toHaveValue('')
+  await expect.element(page.getByText('不修改就留空，會沿用 A1******89。')).toBeVisible()
+  for (const box of page.getByRole('checkbox').all()) await box.click()
+  await review.click()
+  expect(onReview).toHaveBeenCalledOnce()
+  // Nothing is kept for another kind of owner.
+  await page.getByRole('radio', { name: '公司行號' }).click()
+  await review.click()
+  await expect.element(page.getByText('請輸入統一編號')).toBeVisible()
+  expect(onReview).toHaveBeenCalledOnce()
+})
+
+test('what the server refused stands at its field, which has the focus', async () => {
+  show({ errors: [{ field: 'plateNumber', message: '這輛車已經有審核中或使用中的申請' }] })
+  await expect.element(page.getByText('這輛車已經有審核中或使用中的申請')).toBeVisible()
+  await expect.element(field('車牌號碼')).toHaveFocus()
+})
+
+test('without a verified number the form leads to where it is verified', async () => {
+  const { onPhone } = show({ phoneNumber: null })
+  await page.getByRole('button', { name: '前往驗證' }).click()
+  expect(onPhone).toHaveBeenCalledOnce()
+})
