@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,15 +17,16 @@ export async function ensureFree(host: string, ports: Record<string, number>, pa
   }
 }
 
-/** A free port, chosen by the operating system. */
+/**
+ * A free port below those that operating systems give to connections (32768 and up on Linux): one of these could be taken
+ * by any connection between being found and being listened at.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port')
-  return address.port
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = randomInt(20_000, 32_000)
+    if ((await tryListening('127.0.0.1', port)) === undefined) return port
+  }
+  throw new CannotStart('No free port was found between 20000 and 32000.')
 }
 
 async function findObstacle(host: string, port: number): Promise<string | undefined> {

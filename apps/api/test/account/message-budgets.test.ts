@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { httpSms } from '../../src/adapters/sms.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { MessageRefused, type TextMessage } from '../../src/platform/doors.ts'
 import { afterTest, sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
+import { openFakePartner } from '../setup/fake-partner.ts'
 import { openProduct, type Product, signIn } from '../setup/product.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
 import { startSandbox } from '../setup/sandbox.ts'
@@ -80,9 +81,12 @@ test.each([
   [500, false],
   [503, false],
 ])('an answer of %i from the service is a definite refusal: %s', async (status, isRefused) => {
-  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status }))
-  afterTest(async () => fetching.mockRestore())
-  const sending = httpSms(readConfig({}), () => undefined).send({ id: 'x', to: '+886922000093', text: 'x' })
+  const url = await openFakePartner((_request, response) => response.writeHead(status).end('{}'))
+  const sending = httpSms(readConfig({ SMS_API_URL: url }), () => undefined).send({
+    id: 'x',
+    to: '+886922000093',
+    text: 'x',
+  })
   await expect(sending).rejects.toSatisfy((error) => error instanceof MessageRefused === isRefused)
 })
 

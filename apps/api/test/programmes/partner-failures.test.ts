@@ -1,25 +1,16 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openPartnerFailures } from '../../src/platform/partner-failures.ts'
-import { afterTest } from '../setup/afterwards.ts'
+import { openFakePartner } from '../setup/fake-partner.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
 
 /** 小樹點 as the test wants it, and what DPASS counts and logs about it. */
 async function openTreepoint(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  afterTest(async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  })
   const { log, lines } = recordingLog()
   const failures = openPartnerFailures(log)
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await openFakePartner(answer)
   const { balance } = httpProgrammes(readConfig({ TREEPOINT_API_URL: url }), failures.report)
   return {
     balance: (account: string) => balance('TREEPOINT', account),
