@@ -33,12 +33,14 @@ test('a wrong address is a 404 with a page and a way on', async ({ page, wantedT
 test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  // Wait for the page before going back from it.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const prompt = page.getByText('已有新版本，請重新整理頁面。')
   const comeBack = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-  await page.clock.fastForward('06:00')
-  await Promise.all([page.waitForResponse('**/version.txt'), comeBack()])
+  // What watches for versions comes after the page; nothing shows when it has come.
+  await expect(async () => {
+    await page.clock.fastForward('06:00')
+    await Promise.all([page.waitForResponse('**/version.txt', { timeout: 1_000 }), comeBack()])
+  }).toPass()
   await expect(prompt).toBeHidden()
   // The newest version is the server's word, so a new one is a new word from the server.
   await page.route('**/version.txt', (route) => route.fulfill({ body: 'a newer build' }))

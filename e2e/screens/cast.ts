@@ -45,6 +45,8 @@ const roles = {
   /** The seed's member who has everything set up, and the one who has just arrived. */
   driver: seeded('driver@example.com'),
   newcomer: seeded('newcomer@example.com'),
+  /** The seed's member whose plan has run out. */
+  former: seeded('former@example.com'),
   /** Signed in on three devices; has nothing linked. */
   member: async (page, stack) => {
     const member = await makeMember(page, stack, `lin.yuting.${randomUUID().slice(0, 4)}@example.com`)
@@ -59,6 +61,10 @@ const roles = {
     await makeMember(page, stack)
     await connectApp(page, stack, 'demo-web', 'openid email phone points:read offline_access')
     await connectApp(page, stack, 'demo-parking', 'openid points:redeem')
+  },
+  /** On the way to pay for a plan. */
+  buyer: async (page, stack) => {
+    await makeMember(page, stack)
   },
   /** At the exit of the car park, and with an unpaid slip at the third-party app. */
   parked: async (page, stack) => {

@@ -6,6 +6,7 @@ import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
 import { merchantScreens } from './merchants.ts'
 import { oauthScreens } from './oauth.ts'
+import { planScreens } from './plans.ts'
 import { programmeScreens } from './programmes.ts'
 import { recordScreens } from './records.ts'
 import { refuellingScreens } from './refuelling.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...recordScreens,
   ...refuellingScreens,
   ...etagScreens,
+  ...planScreens,
   ...accountScreens,
   ...authScreens,
   ...oauthScreens,

@@ -66,6 +66,24 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money))\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
+  // Leaving for a programme and for the gateway.
+  {
+    name: 'leave',
+    test: /\/src\/(?:domain\/until-returned|api\/client\/report-problem)\.ts$|\/rules\/src\/web-address\.ts$/,
+    priority: 5,
+  },
+  { name: 'purchase', test: /\/src\/pages\/purchase-block\.ts$/, priority: 5 },
+  // What home, the plans and the payments share.
+  {
+    name: 'plan',
+    test: /\/src\/domain\/(?:plan\.ts|EndingChip\.tsx|PlanRows\.tsx)$|\/rules\/src\/plan-period\.ts$/,
+    priority: 4,
+  },
+  {
+    name: 'payment',
+    test: /\/src\/features\/payment\/(?:payment|use-payment|use-start-payment)\.ts$|\/src\/features\/payment\/PaymentNotes\.tsx$/,
+    priority: 4,
+  },
   // What the first pages of a request share.
   {
     name: 'client',

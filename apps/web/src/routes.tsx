@@ -5,8 +5,10 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { purchaseFlag } from './api/client/api.ts'
 import { nextPath } from './address/next-path.ts'
 import { ownPath } from './address/own-path.ts'
+import { readAccountSearch } from './pages/account/read-account-search.ts'
 import { requireAccount } from './pages/account/require-account.ts'
 import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
@@ -16,13 +18,14 @@ import { BackProvider } from './pages/BackProvider.tsx'
 import type { PageRequest } from './pages/page-request.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readEtagSearch } from './pages/etag/read-etag-search.ts'
-import { readDeductionSearch } from './pages/deduction/read-deduction-search.ts'
+import { readHomeSearch } from './pages/read-home-search.ts'
+import { readProgrammesSearch } from './pages/programmes/read-programmes-search.ts'
 import { readRecordsSearch } from './pages/records/read-records-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
 import { RootPage } from './pages/RootPage.tsx'
-import { emailAddress, flags, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
+import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
@@ -30,15 +33,27 @@ import { emailAddress, flags, oneOf, parseSearch, stringifySearch, text } from '
  * always `page('/address', () => import('./pages/….tsx'), …)`, or `name.step(…)` of a `const name = flow(…)`.
  */
 
+type Search = Readonly<Record<string, unknown>>
+
 const root = createRootRoute({
   component: RootPage,
+  // Section 6: every address may say it. It is kept before a guard leads elsewhere.
+  beforeLoad: ({ search }) => {
+    purchaseFlag.keep((search as Search)['allowPurchase'])
+    return {}
+  },
   notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'default'),
 })
 
 type PageModule = Promise<{ default: () => React.ReactNode }>
-type Search = Readonly<Record<string, unknown>>
 
 const nothing = () => ({})
+
+/** For a page whose address names one thing of ours by its id. */
+const named =
+  <const Name extends string>(name: Name) =>
+  (search: Search) =>
+    ({ [name]: identifier(search[name]) }) as Record<Name, string | undefined>
 
 type Guard<Known> = (request: PageRequest<NoInfer<Partial<Known>>>) => void
 
@@ -93,25 +108,22 @@ function flow<const Id extends string, Known extends object>(
 /** For a page whose own parameters know no `nextUrl`. */
 const requireMember = ({ location }: PageRequest<object>) => requireSession({ location, search: {} })
 
-const home = page('/', () => import('./pages/HomePage.tsx'), readDeductionSearch, requireMember)
+const home = page('/', () => import('./pages/HomePage.tsx'), readHomeSearch, requireMember)
+
+const purchase = [
+  page('/plans', () => import('./pages/plans/PlansPage.tsx'), named('internalPlanId'), requireMember),
+  page('/my-entitlements/$planId', () => import('./pages/plans/EntitlementsPage.tsx'), nothing, requireMember),
+  page(
+    '/payment/plan-chain-store-transaction-init',
+    () => import('./pages/payment/StartPaymentPage.tsx'),
+    named('purchasedPlanId'),
+    requireMember,
+  ),
+  page('/payment/failure', () => import('./pages/payment/PaymentPage.tsx'), named('transactionId'), requireMember),
+] as const
 
 const ownAccount = [
-  page(
-    '/account',
-    () => import('./pages/account/AccountPage.tsx'),
-    (search: Search) =>
-      flags(
-        search,
-        'internalLogoutDialogOpen',
-        'internalSessionsDrawerOpen',
-        'internalPasswordDrawerOpen',
-        'internalAppsDrawerOpen',
-        'internalMessagesDrawerOpen',
-        'internalExportDrawerOpen',
-        'internalDeleteAccountDrawerOpen',
-      ),
-    requireAccount,
-  ),
+  page('/account', () => import('./pages/account/AccountPage.tsx'), readAccountSearch, requireAccount),
   page(
     '/account/phone-number-setting',
     () => import('./pages/account/PhoneNumberPage.tsx'),
@@ -128,19 +140,7 @@ const ownAccount = [
 ] as const
 
 const programmes = [
-  page(
-    '/resource-owners',
-    () => import('./pages/programmes/ProgrammesPage.tsx'),
-    (search: Search) => ({
-      ...readDeductionSearch(search),
-      linkDrawerResourceOwnerUid: text(search['linkDrawerResourceOwnerUid'], 64),
-      highlightedResourceOwnerUid: text(search['highlightedResourceOwnerUid'], 64),
-      authSuccessResourceOwnerUid: text(search['authSuccessResourceOwnerUid'], 64),
-      unlinkDefaultDeductionResourceOwnerUid: text(search['unlinkDefaultDeductionResourceOwnerUid'], 64),
-      nextUrl: ownPath(search['nextUrl']),
-    }),
-    requireSession,
-  ),
+  page('/resource-owners', () => import('./pages/programmes/ProgrammesPage.tsx'), readProgrammesSearch, requireSession),
   page(
     '/resource-owners/$id/link-state-confirmation',
     () => import('./pages/programmes/LinkConfirmationPage.tsx'),
@@ -269,6 +269,7 @@ const routeTree = root.addChildren([
   ...programmes,
   ...redemption,
   etag,
+  ...purchase,
 ])
 
 /** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */

@@ -5,12 +5,16 @@ import { expect, press, test } from '../programmes/programmes-steps.ts'
 
 const calls = [
   '/v1/boards/main_page_ad',
+  '/v1/current-valid-plan',
   '/v1/deduction-point-setting',
   '/v1/point-transactions/auto-refueling-machine',
   '/v1/points',
   '/v1/resource-owners/point-conversion-rates',
   '/v2/point-transactions',
 ]
+
+/** Only for a member who has no plan: whether there was one, and what is offered. */
+const withoutPlan = ['/v1/owned-plans', '/v1/plans']
 
 test('everything is asked for once and side by side', async ({ page, stack }) => {
   await furnish(page, stack)
@@ -29,7 +33,7 @@ test('everything is asked for once and side by side', async ({ page, stack }) =>
   await expect(page.getByRole('dialog', { name: '折抵設定' }).getByRole('radio')).toHaveCount(6)
   await page.goBack()
   await page.waitForLoadState('networkidle')
-  expect(asked.toSorted()).toEqual(calls)
+  expect(asked.toSorted()).toEqual([...calls, ...withoutPlan].toSorted())
 })
 
 const watchShifts = (page: Page) =>

@@ -1,5 +1,9 @@
-/** Section 5: a valid URL has scheme http or https. */
+/** Section 5: a valid URL has scheme http or https. Not by `URL.parse`, which is missing in webviews that members still use. */
 export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
+  try {
+    const { protocol } = new URL(text)
+    return protocol === 'http:' || protocol === 'https:'
+  } catch {
+    return false
+  }
 }

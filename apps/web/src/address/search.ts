@@ -28,6 +28,9 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 export const text = (value: unknown, longest = 512): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 
+/** The id of something of ours; none is longer. */
+export const identifier = (value: unknown): string | undefined => text(value, 128)
+
 /** An e-mail address, normalised. Pages show it, so a link must not be able to put other words there. */
 export function emailAddress(value: unknown): string | undefined {
   const email = normaliseEmail(text(value) ?? '')

@@ -1,8 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { t } from '../copy/t.ts'
 import { OfflineBanner } from '../features/presence/OfflineBanner.tsx'
-import { UpdatePrompt } from '../features/presence/UpdatePrompt.tsx'
 import css from './RootPage.module.css'
+
+/*
+ * Fetched after the page, which nobody has to wait for, and well before there is something to say: once the server has
+ * a newer version, this file may be gone.
+ */
+const UpdatePrompt: ComponentType = lazy<ComponentType>(() =>
+  import('../features/presence/UpdatePrompt.tsx').catch(() => ({ default: Nothing })),
+)
+
+const Nothing = (): ReactNode => null
 
 /** Around every page: the link past the header, and the notices of a lost network and of a new version. */
 export function RootPage() {
@@ -13,7 +23,9 @@ export function RootPage() {
       </a>
       <OfflineBanner />
       <Outlet />
-      <UpdatePrompt />
+      <Suspense>
+        <UpdatePrompt />
+      </Suspense>
     </>
   )
 }

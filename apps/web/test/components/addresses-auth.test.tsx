@@ -31,6 +31,11 @@ describe('opened cold, an address leads to where it makes sense:', () => {
     '/account/verify-phone-number-otp',
     '/resource-owners',
     '/resource-owners/TREEPOINT/link-state-confirmation?linkId=x&checkCode=y',
+    '/plans',
+    '/my-entitlements/plan-a',
+    '/payment/plan-chain-store-transaction-init?purchasedPlanId=plan-a',
+    '/payment/failure?transactionId=DP1',
+    '/?purchasedPlanId=plan-a',
   ])('%s asks a visitor to sign in and knows the way back', async (address) => {
     const { href } = await follow(address)
     expect(href).toBe(`/auth?nextUrl=${encodeURIComponent(address)}`)
@@ -95,4 +100,16 @@ describe('fits a small phone with text twice as large:', () => {
     enlargeText()
     expectFitsScreen()
   })
+})
+
+test('section 6: what an address says of buying is remembered, also by a visitor who is asked to sign in', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(() => localStorage.removeItem('ALLOW_PURCHASE'))
+  const kept: (string | null)[] = []
+  for (const address of ['/plans?allowPurchase=false', '/auth', '/auth?allowPurchase=true', '/?allowPurchase=false']) {
+    await follow(address)
+    kept.push(localStorage.getItem('ALLOW_PURCHASE'))
+  }
+  expect(kept).toEqual(['false', 'false', 'true', 'false'])
 })

@@ -2,6 +2,7 @@ import { type Call, createCall } from './call.ts'
 import { hostIdentity } from '../session/host-identity.ts'
 import { leaveForAuth, type TabLocation } from '../session/leave-for-auth.ts'
 import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts'
+import { createPurchaseFlag, type PurchaseFlag } from '../session/purchase-flag.ts'
 import { refresh } from '../session/refresh.ts'
 import { createSend, type Fetch } from './send.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
@@ -19,18 +20,27 @@ export interface Tab {
   readonly requestTimeoutMs: number
 }
 
-/** A client for one tab: its calls, the store where signing in puts the refresh token, and whose tab it is. */
-export function connect(tab: Tab): { call: Call; store: SessionStore; owner: TabOwner } {
+interface Connection {
+  readonly call: Call
+  /** Where signing in puts the refresh token. */
+  readonly store: SessionStore
+  readonly owner: TabOwner
+  readonly purchaseFlag: PurchaseFlag
+}
+
+/** A client for one tab. */
+export function connect(tab: Tab): Connection {
   const send = createSend(tab.fetch, tab.requestTimeoutMs)
   const store = createSessionStore(tab.localStorage, tab.sessionStorage)
+  const purchaseFlag = createPurchaseFlag(tab.localStorage)
   const session = createWebSession({
     store,
     refresh: (token) => refresh(send, token),
     // Another tab's refresh takes at most the time of one request.
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
-    leave: () => leaveForAuth(tab.location(), store),
+    leave: () => leaveForAuth(tab.location(), store, purchaseFlag),
   })
   const owner = createTabOwner(tab)
   const ofBrowser = { session, owner }
-  return { call: createCall(send, () => hostIdentity() ?? ofBrowser), store, owner }
+  return { call: createCall(send, () => hostIdentity() ?? ofBrowser), store, owner, purchaseFlag }
 }

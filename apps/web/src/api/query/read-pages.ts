@@ -7,6 +7,7 @@ type PagedCall =
   | 'GET /v2/point-transactions'
   | 'GET /v1/point-transactions/auto-refueling-machine'
   | 'GET /v1/me/messages'
+  | 'GET /v1/payment/transactions'
 
 interface PagedQuery {
   readonly pageSize: number

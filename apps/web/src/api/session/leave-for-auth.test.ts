@@ -3,7 +3,7 @@ import { openSessionServer } from '../../../test/setup/open-session-server.ts'
 import { type FakeReply, memoryStorage, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 
 const refused = () => refusal(401, 'REFRESH_TOKEN_INVALID')
-const local = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', ALLOW_PURCHASE: 'false' })
+const local = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', other: '1' })
 
 async function failRefresh(at: string, refresh: () => FakeReply = refused, storage = local()) {
   const server = await openSessionServer({ refresh })
@@ -70,3 +70,15 @@ test('both storages are cleared before the page is left, and the page is left on
   expect(done).toEqual(['clear local', 'clear session', 'go to /auth?nextUrl=%2Faccount&errorScenario=session'])
   expect(server.refreshes()).toBe(1)
 })
+
+test.each([
+  ['false', '/auth?nextUrl=%2Fplans&errorScenario=session&allowPurchase=false'],
+  ['true', '/auth?nextUrl=%2Fplans&errorScenario=session'],
+])(
+  'the auth page is told that ALLOW_PURCHASE was %s, because the storage is emptied on the way',
+  async (flag, address) => {
+    const storage = memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', ALLOW_PURCHASE: flag })
+    const { wentTo, local: left } = await failRefresh('/plans', refused, storage)
+    expect([wentTo, left.length]).toEqual([[address], 0])
+  },
+)

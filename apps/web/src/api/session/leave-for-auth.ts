@@ -1,4 +1,5 @@
 import { isAuthPage } from '../../address/auth-pages.ts'
+import type { PurchaseFlag } from './purchase-flag.ts'
 import type { SessionStore } from './session-store.ts'
 
 export type TabLocation = Pick<Location, 'pathname' | 'search' | 'replace' | 'reload'>
@@ -7,12 +8,13 @@ export type TabLocation = Pick<Location, 'pathname' | 'search' | 'replace' | 're
  * Section 4, when a session has ended: unless the member is on an auth, oauth or oauth2 page, both storages are emptied
  * and the auth page is loaded, which leads back here by `nextUrl`. A full load empties the memory too, and replacing the
  * entry keeps Back from returning to a page that would leave again. `errorScenario` tells a member who had a session
- * that it ended.
+ * that it ended; `allowPurchase` brings along what the storage knew of it.
  */
-export function leaveForAuth(location: TabLocation, store: SessionStore): void {
+export function leaveForAuth(location: TabLocation, store: SessionStore, flag: PurchaseFlag): void {
   const { pathname, search } = location
   if (isAuthPage(pathname)) return
   const ended = store.read() === null ? '' : '&errorScenario=session'
+  const blocked = flag.isAllowed() ? '' : '&allowPurchase=false'
   store.clear()
-  location.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}`)
+  location.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}${blocked}`)
 }

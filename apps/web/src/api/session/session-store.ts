@@ -34,7 +34,7 @@ export function createSessionStore(local: () => Storage, session: () => Storage)
 }
 
 /** Blocked storage throws at every access; then the app goes on without it. */
-function attempt<T>(work: () => T): T | undefined {
+export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {

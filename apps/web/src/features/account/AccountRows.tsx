@@ -4,6 +4,7 @@ import {
   BadgeInfo,
   CircleQuestionMark,
   Coins,
+  CreditCard,
   Download,
   FileText,
   Headset,
@@ -13,6 +14,7 @@ import {
   MonitorSmartphone,
   ShieldCheck,
   Smartphone,
+  Ticket,
   Trash2,
 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
@@ -57,10 +59,18 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPasswor
   )
 }
 
-export function ServicesRows({ pointsAnchor }: { readonly pointsAnchor: ReactElement<Record<string, unknown>> }) {
+interface ServicesRowsProps {
+  readonly pointsAnchor: ReactElement<Record<string, unknown>>
+  readonly plansAnchor: ReactElement<Record<string, unknown>>
+  readonly onPurchases: () => void
+}
+
+export function ServicesRows({ pointsAnchor, plansAnchor, onPurchases }: ServicesRowsProps) {
   return (
     <Card rows>
       <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
+      <ListRow mark={<Ticket aria-hidden="true" />} title={t('account.services.plans')} render={plansAnchor} />
+      <ListRow mark={<CreditCard aria-hidden="true" />} title={t('account.services.purchases')} onClick={onPurchases} />
     </Card>
   )
 }

@@ -18,6 +18,8 @@ interface AccountScreenProps {
   /** The anchor to where the phone number is set. */
   readonly phoneAnchor: ReactElement<Record<string, unknown>>
   readonly pointsAnchor: ReactElement<Record<string, unknown>>
+  readonly plansAnchor: ReactElement<Record<string, unknown>>
+  readonly onPurchases: () => void
   readonly onPassword: () => void
   readonly onSessions: () => void
   readonly onApps: () => void
@@ -44,7 +46,11 @@ export function AccountScreen(props: AccountScreenProps) {
           ) : null}
         </AccountSection>
         <AccountSection title={t('account.section.services')}>
-          <ServicesRows pointsAnchor={props.pointsAnchor} />
+          <ServicesRows
+            pointsAnchor={props.pointsAnchor}
+            plansAnchor={props.plansAnchor}
+            onPurchases={props.onPurchases}
+          />
         </AccountSection>
         <AccountSection title={t('account.section.security')}>
           <SecurityRows onSessions={props.onSessions} onApps={props.onApps} onMessages={props.onMessages} />

@@ -4,7 +4,7 @@ import { read } from '../../api/query/read.ts'
 /** So many of the newest records of both kinds are asked for, and so many are shown. */
 export const latestCount = 3
 
-/** Everything the home page shows of points, read in parallel; each part is shown without the others. */
+/** Everything the home page shows of points and plans, read in parallel; each part is shown without the others. */
 export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
@@ -14,12 +14,14 @@ export function useHome() {
     points: useQuery(read('GET /v2/point-transactions', latest)),
     machine: useQuery(read('GET /v1/point-transactions/auto-refueling-machine', latest)),
   }
+  const plans = useQuery(read('GET /v1/current-valid-plan'))
   const reads = [points, rates, setting]
   return {
     points,
     rates,
     setting,
     records,
+    plans,
     failed: reads.some(({ isError, data }) => isError && data === undefined),
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {

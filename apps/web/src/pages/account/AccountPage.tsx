@@ -4,7 +4,9 @@ import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/leaving/DeletedScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
+import { purchaseBlock } from '../purchase-block.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
@@ -13,6 +15,9 @@ import { useGoUp } from '../use-go-up.ts'
 
 // Sheets weigh more than the page and are opened after it.
 const AccountOverlays = lateOverlay(() => import('../../features/account/AccountOverlays.tsx'))
+const PurchasesSheet = overlayOnDemand(() => import('../../features/payment/PurchasesSheet.tsx'))
+
+const paymentAnchor = (transactionId: string) => <Link to="/payment/failure" search={{ transactionId }} />
 
 /** Between two mails to the same address. */
 const mailPauseMs = 60_000
@@ -36,6 +41,7 @@ function Account() {
   const sessions = useSheet('internalSessionsDrawerOpen')
   const apps = useSheet('internalAppsDrawerOpen')
   const messages = useSheet('internalMessagesDrawerOpen')
+  const purchases = useSheet('internalPurchasesDrawerOpen')
   const exporting = useSheet('internalExportDrawerOpen')
   const deleting = useSheet('internalDeleteAccountDrawerOpen')
   const logout = useSheet('internalLogoutDialogOpen')
@@ -45,6 +51,8 @@ function Account() {
         onBack={toHome}
         phoneAnchor={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
         pointsAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
+        plansAnchor={<Link to="/plans" state={{ cameFromAbove: true }} />}
+        onPurchases={purchases.show}
         onPassword={password.show}
         onSessions={sessions.show}
         onApps={apps.show}
@@ -65,6 +73,13 @@ function Account() {
         onPasswordSent={toMailbox}
         onDeleted={farewell}
         onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
+      />
+      <PurchasesSheet
+        wanted={purchases.overlay.open}
+        open={purchases.overlay.open}
+        onClose={purchases.overlay.onOpenChange}
+        paymentAnchor={paymentAnchor}
+        isNative={purchaseBlock() === 'native'}
       />
     </>
   )

@@ -14,10 +14,13 @@ interface DialogProps {
   readonly acknowledge?: string
   /** A second action beside it, such as the link to support. */
   readonly more?: ReactNode
+  /** The actions stand one above the other, because the words of one are long. */
+  readonly stacked?: boolean
 }
 
 /** Tells the member something they must have seen; there is nothing to decide. */
-export function Dialog({ open, onOpenChange, title, children, acknowledge = t('common.ok'), more }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, children, acknowledge = t('common.ok'), more, stacked } = props
   const close = () => onOpenChange(false)
   return (
     <BaseDialog.Root open={open} onOpenChange={close}>
@@ -30,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, children, acknowledge = t('c
             <BaseDialog.Description className={css['body']} render={<div />}>
               {children}
             </BaseDialog.Description>
-            <div className={css['actions']}>
+            <div className={css['actions']} data-stacked={stacked || undefined}>
               {more}
               <Button wide onClick={close}>
                 {acknowledge}

@@ -10,12 +10,14 @@ import type { Home } from '../use-home.ts'
 
 interface PassProps {
   readonly home: Home
+  /** Told the place at the top right, where the plan comes later. */
+  readonly planSlot: (slot: Element | null) => void
   readonly programmesAnchor: ReactElement<Record<string, unknown>>
   readonly onSetting: () => void
 }
 
 /** The pass a driver carries: what all points are worth together, and what they will do next. */
-export function Pass({ home, programmesAnchor, onSetting }: PassProps) {
+export function Pass({ home, planSlot, programmesAnchor, onSetting }: PassProps) {
   const [greeting] = useState(() => greetingAt(new Date()))
   const { points, rates } = home
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
@@ -29,6 +31,7 @@ export function Pass({ home, programmesAnchor, onSetting }: PassProps) {
         <div className={css['greeting']}>
           <p>{greeting}</p>
           <h1>{t('home.tagline')}</h1>
+          <span className={css['plan']} ref={planSlot} />
         </div>
         {isEmpty ? (
           <Invitation />

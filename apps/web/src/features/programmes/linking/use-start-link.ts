@@ -5,6 +5,7 @@ import { read } from '../../../api/query/read.ts'
 import { reportProblem } from '../../../api/client/report-problem.ts'
 import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
+import { untilReturned } from '../../../domain/until-returned.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { linkAddress } from './link-address.ts'
@@ -76,19 +77,4 @@ function confirmationPath(id: string, nextUrl: string | undefined, code?: LinkCo
   const path = `/resource-owners/${encodeURIComponent(id)}/link-state-confirmation`
   const search = new URLSearchParams({ ...code, ...(nextUrl !== undefined && { nextUrl }) })
   return search.size > 0 ? `${path}?${search.toString()}` : path
-}
-
-/** The button waits while the page is being left. By Back the browser may show the page as it was left; then the wait ends. */
-function untilReturned(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      window.removeEventListener('pageshow', show)
-      resolve()
-    }
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) settle()
-    }
-    window.addEventListener('pageshow', show)
-    signal.addEventListener('abort', settle)
-  })
 }

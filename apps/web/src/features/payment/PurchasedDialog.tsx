@@ -1,0 +1,125 @@
+import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { t } from '../../copy/t.ts'
+import { sayLastDay } from '../../domain/plan.ts'
+import { Button, ButtonLink } from '../../ui/action/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+import { PendingNote } from './PaymentNotes.tsx'
+import css from './PurchasedDialog.module.css'
+import type { PurchaseOutcome } from './purchase-outcome.ts'
+import { usePurchaseOutcome } from './use-purchase-outcome.ts'
+
+interface PurchasedDialogProps {
+  /** The plan that the address names as bought, and where. */
+  readonly planId: string | undefined
+  readonly isFromChainStore: boolean
+  readonly onClose: () => void
+  /** The payment failed: its page says why. */
+  readonly onFailed: (paymentId: string) => void
+  readonly entitlementsAnchor: (planId: string) => ReactElement<Record<string, unknown>>
+}
+
+type Told =
+  | { readonly state: 'pending' | 'review'; readonly paymentId: string }
+  | Extract<PurchaseOutcome, { readonly state: 'bought' }>
+  | { readonly state: 'unreadable' }
+
+/** After the gateway: bought, still being confirmed, or under review. It closes over a plan that was not bought. */
+export function PurchasedDialog(props: PurchasedDialogProps) {
+  const { planId, onClose, onFailed } = props
+  const purchase = usePurchaseOutcome(planId)
+  const { outcome } = purchase
+  const told = planId === undefined ? undefined : toldOf(outcome, purchase.isUnreadable)
+  const leave = useEffectEvent(() => (outcome.state === 'failed' ? onFailed(outcome.paymentId) : onClose()))
+  const isOver = planId !== undefined && (outcome.state === 'nothing' || outcome.state === 'failed')
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+  const shown = useLast(told)
+  if (!shown) return null
+  return (
+    <Dialog
+      open={told !== undefined}
+      onOpenChange={onClose}
+      title={sayTitle(shown, props.isFromChainStore)}
+      stacked={shown.state === 'bought'}
+      more={<More told={shown} purchase={purchase} anchor={props.entitlementsAnchor} />}
+    >
+      <div className={css['words']} aria-live="polite">
+        <Words told={shown} isFromChainStore={props.isFromChainStore} isWatched={purchase.isWatched} />
+      </div>
+    </Dialog>
+  )
+}
+
+const unreadable = { state: 'unreadable' } as const
+
+function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefined {
+  switch (outcome.state) {
+    case 'pending':
+    case 'review':
+    case 'bought':
+      return outcome
+    case 'unknown':
+      return isUnreadable ? unreadable : undefined
+    case 'failed':
+    case 'nothing':
+      return undefined
+  }
+}
+
+function sayTitle(told: Told, isFromChainStore: boolean): string {
+  if (told.state === 'review') return t('payment.review.heading')
+  if (told.state !== 'bought') return t('payment.pending.heading')
+  return isFromChainStore ? t('home.chainPurchased.title') : t('home.purchased.title')
+}
+
+interface WordsProps {
+  readonly told: Told
+  readonly isFromChainStore: boolean
+  readonly isWatched: boolean
+}
+
+function Words({ told, isFromChainStore, isWatched }: WordsProps) {
+  if (told.state === 'bought') return <p>{sayBought(told, isFromChainStore)}</p>
+  if (told.state === 'unreadable') return <p>{t('payment.error')}</p>
+  return (
+    <>
+      <p>{told.state === 'review' ? t('payment.review.body') : t('payment.pending.body')}</p>
+      <p className={css['order']}>{t('payment.orderNo', { orderNo: told.paymentId })}</p>
+      {told.state === 'pending' ? <PendingNote isWatched={isWatched} /> : null}
+    </>
+  )
+}
+
+function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>, isFromChainStore: boolean): string {
+  if (isFromChainStore) return t('home.chainPurchased.body', { planName })
+  if (!plan) return t('payment.success.body', { planName })
+  return t('home.purchased.body', { planName, date: sayLastDay(plan.endsAt) })
+}
+
+interface MoreProps {
+  readonly told: Told
+  readonly purchase: ReturnType<typeof usePurchaseOutcome>
+  readonly anchor: PurchasedDialogProps['entitlementsAnchor']
+}
+
+function More({ told, purchase: { isFetching, look }, anchor }: MoreProps) {
+  switch (told.state) {
+    case 'review':
+      return null
+    case 'bought':
+      return told.plan ? (
+        <ButtonLink wide look="secondary" render={anchor(told.plan.planId)}>
+          {t('home.purchased.cta')}
+        </ButtonLink>
+      ) : null
+    case 'pending':
+    case 'unreadable':
+      return (
+        <Button wide look="secondary" loading={isFetching && told.state === 'unreadable'} onClick={look}>
+          {t('payment.pending.check')}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '@dpass/rules/format-number'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { readPages } from '../../api/query/read-pages.ts'
+import { t } from '../../copy/t.ts'
+import { sayDateTime } from '../../domain/say-date.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { Chip } from '../../ui/figure/Chip.tsx'
+import { ListRow } from '../../ui/layout/ListRow.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import type { ListedPayment } from './payment.ts'
+import css from './PurchasesSheet.module.css'
+
+interface PurchasesSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The anchor to how one payment stands. */
+  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
+  readonly isNative: boolean
+}
+
+const pageSize = 20
+
+/** Everything the member has paid or tried to pay, newest first, a page at a time. */
+export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative }: PurchasesSheetProps) {
+  const payments = useInfiniteQuery({
+    ...readPages('GET /v1/payment/transactions', { pageSize }),
+    enabled: open,
+    staleTime: 0,
+  })
+  const listed = payments.data?.pages.flatMap(({ items }) => items)
+  return (
+    <Sheet open={open} onOpenChange={onClose} title={t('purchases.title')}>
+      {listed?.length === 0 ? (
+        <EmptyState title={t('purchases.empty.title')}>{isNative ? null : t('purchases.empty.body')}</EmptyState>
+      ) : null}
+      <ul className={css['list']}>
+        {listed?.map((payment) => (
+          <li key={payment.id}>
+            <PurchaseRow payment={payment} anchor={paymentAnchor(payment.id)} />
+          </li>
+        ))}
+      </ul>
+      {listed ? <Foot payments={payments} /> : null}
+      {payments.isPending ? (
+        <Skeleton>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      ) : null}
+      {!listed && payments.isError ? (
+        <LoadProblem
+          title={t('purchases.error')}
+          onRetry={() => void payments.refetch()}
+          retrying={payments.isFetching}
+        />
+      ) : null}
+    </Sheet>
+  )
+}
+
+interface PurchaseRowProps {
+  readonly payment: ListedPayment
+  readonly anchor: ReactElement<Record<string, unknown>>
+}
+
+/** What went as it should has no chip. */
+function PurchaseRow({ payment: { id, planName, amount, status, paidAt }, anchor }: PurchaseRowProps) {
+  return (
+    <ListRow
+      mark={<CreditCard aria-hidden="true" />}
+      title={planName}
+      tag={status === 'PAID' ? null : <Chip tone={status === 'PENDING' ? 'care' : 'neutral'}>{statuses[status]}</Chip>}
+      subtitle={paidAt === null ? t('payment.orderNo', { orderNo: id }) : sayDateTime(paidAt)}
+      value={<span className={css['amount']}>{formatMoney(amount)}</span>}
+      note={status === 'PAID' ? statuses.PAID : undefined}
+      render={anchor}
+    />
+  )
+}
+
+const statuses = {
+  PAID: t('purchases.status.PAID'),
+  PENDING: t('purchases.status.PENDING'),
+  FAILED: t('purchases.status.FAILED'),
+  EXPIRED: t('purchases.status.EXPIRED'),
+} as const satisfies Record<ListedPayment['status'], string>
+
+interface FootProps {
+  readonly payments: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly fetchNextPage: () => Promise<unknown>
+  }
+}
+
+function Foot({ payments }: FootProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = payments
+  if (!hasNextPage) return null
+  return (
+    <div className={css['foot']}>
+      <div role="alert">{isFetchNextPageError ? t('purchases.error') : null}</div>
+      <Button look="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? t('common.retry') : t('common.loadMore')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { isWebAddress } from '@dpass/rules/web-address'
+import { api } from '../../api/client/api.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import { reportProblem } from '../../api/client/report-problem.ts'
+import { t } from '../../copy/t.ts'
+import type { Answers } from '../../domain/answer-refusals.ts'
+import { untilReturned } from '../../domain/until-returned.ts'
+import { useAction } from '../../domain/use-action.ts'
+
+/** The server adds what was bought: purchasedPlanId, or chainStorePurchasedPlanId of a plan for chain stores. */
+const returnsTo = '/'
+
+/**
+ * Has DPASS start a payment and leaves for the gateway's page. Pressed twice or in two tabs it is one payment: the server
+ * gives the one that is under way.
+ */
+export function useStartPayment(leave: (gatewayUrl: string) => void, answers: Answers) {
+  return useAction<string>(async (planId, signal) => {
+    const body = { planId, redirectUrl: returnsTo }
+    const { redirectUrl } = await api('POST /v1/payment/transaction/init', { body, signal })
+    if (!isWebAddress(redirectUrl)) {
+      reportProblem('payment-address-refused')
+      throw new ApiError(424, t('serverError.PAYMENT_INIT_FAILED'), { code: 'PAYMENT_INIT_FAILED' })
+    }
+    leave(redirectUrl)
+    return untilReturned(signal)
+  }, answers)
+}

@@ -1,0 +1,37 @@
+import { t } from '../../copy/t.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+
+interface ActivateElsewhereDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What the member types into a browser. */
+  readonly webAddress: string
+}
+
+/** Section 2: benefits cannot be activated inside the native app; the member types our address in a browser. */
+export default function ActivateElsewhereDialog({ open, onClose, webAddress }: ActivateElsewhereDialogProps) {
+  const copy = async () => {
+    // A webview may refuse; the address stands on the screen.
+    await navigator.clipboard.writeText(webAddress).then(
+      () => showToast({ message: t('common.copied') }),
+      () => undefined,
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('dialog.nativeActivate.title')}
+      acknowledge={t('dialog.nativeActivate.confirm')}
+      more={
+        <Button wide look="secondary" onClick={() => void copy()}>
+          {t('dialog.nativeActivate.copy')}
+        </Button>
+      }
+    >
+      {t('dialog.nativeActivate.body', { webAddress })}
+    </Dialog>
+  )
+}

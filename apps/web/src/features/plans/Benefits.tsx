@@ -1,0 +1,20 @@
+import { CircleCheckBig } from 'lucide-react'
+import type { Plan } from '../../domain/plan.ts'
+import css from './Benefits.module.css'
+
+/** What a plan gives, a tick each. */
+export function Benefits({ entitlements }: Pick<Plan, 'entitlements'>) {
+  return (
+    <ul className={css['benefits']}>
+      {entitlements.map(({ name, description }) => (
+        <li key={name} className={css['benefit']}>
+          <CircleCheckBig aria-hidden="true" />
+          <div className={css['words']}>
+            <p className={css['name']}>{name}</p>
+            <p className={css['description']}>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

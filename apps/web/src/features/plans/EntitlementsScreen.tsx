@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react'
+import { t } from '../../copy/t.ts'
+import { EndingChip } from '../../domain/EndingChip.tsx'
+import { sayLastDay } from '../../domain/plan.ts'
+import { sayDate } from '../../domain/say-date.ts'
+import { ButtonLink } from '../../ui/action/Button.tsx'
+import { Chip } from '../../ui/figure/Chip.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import css from './EntitlementsScreen.module.css'
+import { EntitlementList } from './EntitlementList.tsx'
+import { type Entitlements, useEntitlements } from './use-entitlements.ts'
+
+interface EntitlementsScreenProps {
+  readonly planId: string
+  readonly onBack: () => void
+  /** Inside the provider's app nothing is bought or activated. */
+  readonly isNative: boolean
+  readonly plansAnchor: ReactElement<Record<string, unknown>>
+  /** For the app: tells where benefits can be activated. */
+  readonly onActivateElsewhere: () => void
+}
+
+/** What one plan gives the member, and until when. */
+export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: EntitlementsScreenProps) {
+  const { isNative, onActivateElsewhere } = rest
+  const { known, failed, retrying, retry } = useEntitlements(planId)
+  const isMine = known && known.state !== 'notMine'
+  const seePlans = (
+    <ButtonLink wide look={known?.state === 'valid' ? 'quiet' : 'primary'} render={plansAnchor}>
+      {t('plans.detail.seePlans')}
+    </ButtonLink>
+  )
+  return (
+    <Page
+      title={isMine ? known.plan.name : t('plans.detail.title')}
+      onBack={onBack}
+      action={known && !isNative ? seePlans : null}
+    >
+      {known ? <Known known={known} isNative={isNative} onActivateElsewhere={onActivateElsewhere} /> : null}
+      {!known && failed ? (
+        <Card flush>
+          <LoadProblem title={t('plans.detail.error')} onRetry={retry} retrying={retrying} />
+        </Card>
+      ) : null}
+      {!known && !failed ? <Waiting /> : null}
+    </Page>
+  )
+}
+
+interface KnownProps extends Pick<EntitlementsScreenProps, 'isNative' | 'onActivateElsewhere'> {
+  readonly known: Entitlements
+}
+
+function Known({ known, isNative, onActivateElsewhere }: KnownProps) {
+  if (known.state === 'notMine')
+    return (
+      <Card flush>
+        <EmptyState title={t('plans.detail.notMine')} />
+      </Card>
+    )
+  const { startsAt, endsAt, entitlements } = known.plan
+  const isEnded = known.state === 'ended'
+  const [start, end] = [sayDate(startsAt), sayLastDay(endsAt)]
+  return (
+    <div className={css['parts']}>
+      <Card>
+        <div className={css['chips']}>
+          {isEnded ? (
+            <Chip>{t('plans.detail.status.expired')}</Chip>
+          ) : (
+            <Chip tone="road">{t('plans.detail.status.active')}</Chip>
+          )}
+          {isEnded ? null : <EndingChip endsAt={endsAt} />}
+        </div>
+        <p className={css['label']}>{t('plans.detail.period')}</p>
+        <p className={css['period']}>{t('format.dateRange', { start, end })}</p>
+        <p className={css['note']}>{isEnded ? t('plans.detail.endedOn', { date: end }) : t('plans.noRenewal')}</p>
+      </Card>
+      <section aria-labelledby="benefits">
+        <h2 id="benefits" className={css['title']}>
+          {t('plans.detail.benefits')}
+        </h2>
+        <EntitlementList
+          entitlements={entitlements}
+          activation={isEnded ? 'over' : isNative ? 'elsewhere' : 'here'}
+          onActivateElsewhere={onActivateElsewhere}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css['parts']}>
+      <Card>
+        <Skeleton>
+          <SkeletonBlock shape="short" />
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock shape="line" />
+        </Skeleton>
+      </Card>
+      <Card flush>
+        <Skeleton>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from '@dpass/rules/format-number'
+import { periodAfterPurchase } from '@dpass/rules/plan-period'
+import { t } from '../../copy/t.ts'
+import { type OwnedPlan, type Plan, sayLastDay } from '../../domain/plan.ts'
+import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { Chip } from '../../ui/figure/Chip.tsx'
+import { Money } from '../../ui/figure/Money.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Benefits } from './Benefits.tsx'
+import css from './PlanCard.module.css'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  /** What the member has of it; it is valid. */
+  readonly owned: OwnedPlan | undefined
+  readonly block: PurchaseBlock | null
+  readonly onOpen: () => void
+}
+
+/** One plan on offer: what it costs for how long, what it gives, and the way to it. */
+export function PlanCard({ plan, owned, block, onOpen }: PlanCardProps) {
+  const { name, description, price, days, channel, purchasable, entitlements } = plan
+  const isNative = block === 'native'
+  return (
+    <Card>
+      <article className={css['plan']}>
+        <div className={css['head']}>
+          <h2 className={css['name']}>{name}</h2>
+          {channel === 'CHAIN_STORE' ? <Chip>{t('plans.list.chainStore')}</Chip> : null}
+          {owned ? <Chip tone="road">{t('plans.list.owned')}</Chip> : null}
+        </div>
+        <p className={css['price']}>
+          <Money amountTwd={price} size="large" />
+          <span className={css['days']}>{t('plans.list.days', { days: formatNumber(days) })}</span>
+        </p>
+        <p className={css['description']}>{description}</p>
+        {isNative ? null : <Benefits entitlements={entitlements} />}
+        {purchasable && owned && !isNative ? (
+          <p className={css['extends']}>{t('plans.list.extendUntil', { date: sayExtended(owned, days) })}</p>
+        ) : null}
+        {purchasable || isNative ? (
+          <Button wide look={owned || isNative ? 'secondary' : 'primary'} onClick={onOpen}>
+            {isNative ? t('plans.list.viewNative') : t('plans.list.buy')}
+            <span className={css['spoken']}>{name}</span>
+          </Button>
+        ) : (
+          <p className={css['closed']}>{t('plans.list.soldOut')}</p>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+function sayExtended({ startsAt, endsAt }: OwnedPlan, days: number): string {
+  const period = periodAfterPurchase({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, days, new Date())
+  return sayLastDay(period.endsAt.toISOString())
+}

@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react'
+import { t } from '../../copy/t.ts'
+import type { OwnedPlan } from '../../domain/plan.ts'
+import { PlanRows } from '../../domain/PlanRows.tsx'
+import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import css from './PlansScreen.module.css'
+import { usePlans } from './use-plans.ts'
+
+interface PlansScreenProps {
+  readonly onBack: () => void
+  readonly block: PurchaseBlock | null
+  /** The anchor to what one plan of the member's gives. */
+  readonly ownedAnchor: (planId: string) => ReactElement<Record<string, unknown>>
+  /** To buy it, or where nothing can be bought to read on. */
+  readonly onOpen: (planId: string) => void
+}
+
+/** What the member has, and what can be bought. */
+export function PlansScreen({ onBack, block, ownedAnchor, onOpen }: PlansScreenProps) {
+  const plans = usePlans()
+  const owned = plans.valid.data ?? []
+  return (
+    <Page
+      title={t('plans.list.title')}
+      lead={block === 'native' ? undefined : t('plans.list.subtitle')}
+      onBack={onBack}
+    >
+      <div className={css['parts']}>
+        <Mine valid={plans.valid} block={block} ownedAnchor={ownedAnchor} />
+        <Offer offer={plans.offer} owned={owned} block={block} onOpen={onOpen} />
+      </div>
+    </Page>
+  )
+}
+
+interface MineProps extends Pick<PlansScreenProps, 'block' | 'ownedAnchor'> {
+  readonly valid: ReturnType<typeof usePlans>['valid']
+}
+
+/** In the app, which sells nothing, what the member has is what the page is about, also while it is nothing. */
+function Mine({ valid, block, ownedAnchor }: MineProps) {
+  const isNative = block === 'native'
+  if (valid.data?.length === 0 && !isNative) return null
+  if (valid.isPending) return null
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine" className={css['title']}>
+        {t('plans.mine.title')}
+      </h2>
+      {valid.data ? (
+        <>{valid.data.length > 0 ? <PlanRows plans={valid.data} anchor={ownedAnchor} /> : <NothingMine />}</>
+      ) : (
+        <Card flush>
+          <LoadProblem
+            title={t('home.entitlements.error')}
+            onRetry={() => void valid.refetch()}
+            retrying={valid.isFetching}
+          />
+        </Card>
+      )}
+    </section>
+  )
+}
+
+const NothingMine = () => (
+  <Card flush>
+    <EmptyState title={t('plans.mine.empty.title')}>{t('plans.mine.empty.bodyNative')}</EmptyState>
+  </Card>
+)
+
+interface OfferProps extends Pick<PlansScreenProps, 'block' | 'onOpen'> {
+  readonly offer: ReturnType<typeof usePlans>['offer']
+  readonly owned: readonly OwnedPlan[]
+}
+
+function Offer({ offer, owned, block, onOpen }: OfferProps) {
+  if (offer.isPending) return <OfferSkeleton />
+  if (!offer.data)
+    return (
+      <Card flush>
+        <LoadProblem title={t('plans.list.error')} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+      </Card>
+    )
+  if (offer.data.length === 0)
+    return (
+      <Card flush>
+        <EmptyState title={t('plans.list.empty.title')}>{t('plans.list.empty.body')}</EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      {offer.data.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          owned={owned.find(({ planId }) => planId === plan.id)}
+          block={block}
+          onOpen={() => onOpen(plan.id)}
+        />
+      ))}
+      {block === 'native' ? null : <p className={css['note']}>{t('plans.noRenewal')}</p>}
+    </>
+  )
+}
+
+function OfferSkeleton() {
+  return (
+    <Card>
+      <Skeleton>
+        <SkeletonBlock shape="title" />
+        <SkeletonBlock shape="figure" />
+        <SkeletonBlock shape="line" />
+        <SkeletonBlock shape="line" />
+        <SkeletonBlock shape="short" />
+        <SkeletonBlock shape="button" />
+      </Skeleton>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { flags } from '../../address/search.ts'
+
+/** Which sheet of the account is open. */
+export const readAccountSearch = (search: Readonly<Record<string, unknown>>) =>
+  flags(
+    search,
+    'internalLogoutDialogOpen',
+    'internalSessionsDrawerOpen',
+    'internalPasswordDrawerOpen',
+    'internalPurchasesDrawerOpen',
+    'internalAppsDrawerOpen',
+    'internalMessagesDrawerOpen',
+    'internalExportDrawerOpen',
+    'internalDeleteAccountDrawerOpen',
+  )

@@ -1,0 +1,23 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { PurchasedDialog } from '../../features/payment/PurchasedDialog.tsx'
+import { useOverlay } from '../use-overlay.ts'
+
+const entitlementsAnchor = (planId: string) => <Link to="/my-entitlements/$planId" params={{ planId }} replace />
+
+/** What became of a purchase, for a member who comes back to home from the gateway. */
+export default function Purchased() {
+  const online = useOverlay<string>('purchasedPlanId')
+  const inStore = useOverlay<string>('chainStorePurchasedPlanId')
+  const navigate = useNavigate()
+  const isFromChainStore = online.value === undefined
+  const { value, close } = isFromChainStore ? inStore : online
+  return (
+    <PurchasedDialog
+      planId={value}
+      isFromChainStore={isFromChainStore}
+      onClose={close}
+      onFailed={(transactionId) => void navigate({ to: '/payment/failure', search: { transactionId }, replace: true })}
+      entitlementsAnchor={entitlementsAnchor}
+    />
+  )
+}

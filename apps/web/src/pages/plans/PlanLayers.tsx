@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import PreventPurchaseDialog from '../../features/payment/PreventPurchaseDialog.tsx'
+import { PurchaseSheet } from '../../features/payment/PurchaseSheet.tsx'
+import { PlanSheet } from '../../features/plans/PlanSheet.tsx'
+
+interface PlanLayersProps extends ComponentProps<typeof PurchaseSheet> {
+  readonly block: PurchaseBlock | null
+}
+
+/** What opens above the plans: where nothing can be bought, what the plan gives or why it cannot be bought. */
+export default function PlanLayers({ block, planId, onClose, ...purchase }: PlanLayersProps) {
+  return (
+    <>
+      <PurchaseSheet planId={block === null ? planId : undefined} onClose={onClose} {...purchase} />
+      <PlanSheet planId={block === 'native' ? planId : undefined} onClose={onClose} />
+      <PreventPurchaseDialog open={block === 'web' && planId !== undefined} onClose={onClose} block="web" />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiError, noResponse } from '../../../src/api/client/api-error.ts'
+import type { Payment } from '../../../src/features/payment/payment.ts'
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx'
+import { StartPaymentScreen } from '../../../src/features/payment/StartPaymentScreen.tsx'
+import { aPayment, dear } from '../../setup/sample-plans.ts'
+import { enlargeText } from '../setup/enlarge-text.ts'
+import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
+import { mount } from '../setup/mount.tsx'
+import { heading } from '../setup/visit.ts'
+
+type Props = React.ComponentProps<typeof PaymentScreen>
+
+/** The page of one payment as the server has told it, or has not. */
+function show(payment: Payment | undefined, change: Partial<Props['watched']> = {}, props: Partial<Props> = {}) {
+  const look = vi.fn<() => void>()
+  const onBlocked = vi.fn<() => void>()
+  const watched = { payment, error: null, failed: false, isFetching: false, isWatched: true, look, ...change }
+  mount(
+    <PaymentScreen
+      isNamed
+      watched={watched}
+      onBack={vi.fn<() => void>()}
+      contactUrl="https://support.example/"
+      plansAnchor={<a href="#plans" />}
+      purchasesAnchor={<a href="#purchases" />}
+      entitlementsAnchor={(planId) => <a href={`#${planId}`}>連結</a>}
+      isBlocked={false}
+      onBlocked={onBlocked}
+      {...props}
+    />,
+  )
+  return { look, onBlocked }
+}
+
+const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
+const inTime = new Date(Date.now() + 600_000).toISOString()
+
+test.each([
+  ['declined', '發卡銀行沒有核准這筆交易，請聯絡銀行或改用其他付款方式。'],
+  ['insufficient', '付款帳戶餘額或額度不足。'],
+  ['expired', '付款時間已過，請重新購買。'],
+  ['cancelled', '您已取消付款。'],
+  ['system', '付款系統忙碌中，請稍後再試。'],
+] as const)('a payment that failed (%s) says why, and that nothing was charged', async (failureReason, words) => {
+  show(aPayment({ status: failureReason === 'expired' ? 'EXPIRED' : 'FAILED', failureReason }))
+  await expect.element(heading).toHaveTextContent('付款沒有成功')
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('這筆交易沒有完成，您不會被扣款。')).toBeVisible()
+  await expect.element(page.getByText('訂單編號 2026-1117-K7WQM-3XHPT')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '回方案頁' })).toHaveAttribute('href', '#plans')
+})
+
+test('with the longest name, the highest price and large text it fits', async () => {
+  show(aPayment({ status: 'FAILED', failureReason: 'declined', planName: longest, amount: dear }))
+  await expect.element(page.getByText(/NT\$ 10,000,000/).last()).toBeVisible()
+  await expectAccessible()
+  await page.viewport(360, 780)
+  enlargeText()
+  expectFitsScreen()
+})
+
+describe('a payment that is not decided', () => {
+  test('is watched for a while, can be asked for, and can be gone on with', async () => {
+    const { look } = show(aPayment({ expiresAt: inTime }))
+    await expect.element(heading).toHaveTextContent('付款確認中')
+    await expect.element(page.getByText('結果出來後，這裡會自動更新。')).toBeVisible()
+    await page.getByRole('button', { name: '重新查詢' }).click()
+    expect(look).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('button', { name: '繼續付款' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says when it is no longer watched, and whom to ask', async () => {
+    show(aPayment({ expiresAt: inTime }), { isWatched: false })
+    await expect.element(page.getByText('已停止自動查詢，想知道結果時請按「重新查詢」。')).toBeVisible()
+    await expect.element(page.getByText(/請提供訂單編號並聯絡客服/)).toBeVisible()
+  })
+
+  test('cannot be gone on with once its time is over', async () => {
+    show(aPayment())
+    await expect.element(page.getByRole('button', { name: '重新查詢' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '繼續付款' })).not.toBeInTheDocument()
+  })
+
+  test('under review is customer service’s: nothing is to be paid or asked again', async () => {
+    show(aPayment({ underReview: true, expiresAt: inTime }))
+    await expect.element(heading).toHaveTextContent('這筆付款需要人工確認')
+    await expect.element(page.getByRole('link', { name: '聯絡客服' })).toBeVisible()
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['返回上一頁'])
+  })
+})
+
+test('one that was paid after all leads to what was bought', async () => {
+  show(aPayment({ status: 'PAID' }))
+  await expect.element(heading).toHaveTextContent('付款成功')
+  await expect.element(page.getByRole('link', { name: '查看我的權益' })).toHaveAttribute('href', '#plan-a')
+})
+
+test.each([
+  ['no payment is named', { isNamed: false }, {}],
+  ["it is another member's", {}, { error: new ApiError(404, '找不到資料', { code: 'NOT_FOUND' }), failed: true }],
+])('when %s the page claims nothing about it', async (_name, props, change) => {
+  show(undefined, change, props)
+  await expect.element(heading).toHaveTextContent('查不到這筆付款')
+  await expect.element(page.getByRole('link', { name: '查看購買紀錄' })).toHaveAttribute('href', '#purchases')
+  expect(document.body.textContent).not.toContain('扣款')
+})
+
+test('one that cannot be read can be asked for again', async () => {
+  const { look } = show(undefined, { error: noResponse(undefined), failed: true })
+  await expect.element(page.getByText('暫時無法查詢付款結果')).toBeVisible()
+  await page.getByRole('button', { name: '再試一次' }).click()
+  expect(look).toHaveBeenCalledOnce()
+})
+
+test('where nothing can be bought, paying again is refused before anything is asked', async () => {
+  const { onBlocked } = show(aPayment({ status: 'FAILED', failureReason: 'declined' }), {}, { isBlocked: true })
+  await page.getByRole('button', { name: '重新付款' }).click()
+  expect(onBlocked).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['without a plan', undefined, false, '找不到要購買的方案'],
+  ['where nothing can be bought', 'plan-a', true, '目前無法購買'],
+])('%s the chain store’s page starts nothing and leads to the plans', async (_name, planId, isBlocked, words) => {
+  mount(
+    <StartPaymentScreen
+      planId={planId}
+      isBlocked={isBlocked}
+      onBlocked={vi.fn<() => void>()}
+      onPending={vi.fn<() => void>()}
+      plansAnchor={<a href="#plans" />}
+    />,
+  )
+  await expect.element(heading).toHaveTextContent(words)
+  await expect.element(page.getByRole('link', { name: '回方案頁' })).toHaveAttribute('href', '#plans')
+  await expectAccessible()
+})

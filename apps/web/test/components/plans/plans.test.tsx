@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PlanRows } from '../../../src/domain/PlanRows.tsx'
+import { NoPlan } from '../../../src/features/home/below/NoPlan.tsx'
+import PreventPurchaseDialog from '../../../src/features/payment/PreventPurchaseDialog.tsx'
+import { EntitlementList } from '../../../src/features/plans/EntitlementList.tsx'
+import { PlanCard } from '../../../src/features/plans/PlanCard.tsx'
+import { aPlan, owned } from '../../setup/sample-plans.ts'
+import { enlargeText } from '../setup/enlarge-text.ts'
+import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
+import { mount } from '../setup/mount.tsx'
+
+const show = (part: React.ReactNode) =>
+  mount(
+    <main>
+      <h1>方案</h1>
+      {part}
+    </main>,
+  )
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
+const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
+const pricePattern = /NT\$ 10,000,000\s*3,660 天/
+
+test('a plan of the longest name and the highest price fits the narrowest screen, and can be bought', async () => {
+  const onOpen = vi.fn<() => void>()
+  const plan = aPlan({ name: longest, description: longest, price: 10_000_000, days: 3_660 })
+  show(<PlanCard plan={plan} owned={undefined} block={null} onOpen={onOpen} />)
+  await page.getByRole('button', { name: /^購買方案/ }).click()
+  expect(onOpen).toHaveBeenCalledOnce()
+  expect(textOf('article')).toMatch(pricePattern)
+  await expectAccessible()
+  await page.viewport(360, 780)
+  enlargeText()
+  expectFitsScreen()
+})
+
+test('one that the member has says until when buying again extends it', async () => {
+  show(
+    <PlanCard
+      plan={aPlan()}
+      owned={owned({ endsAt: '2036-11-30T16:00:00.000Z' })}
+      block={null}
+      onOpen={vi.fn<() => void>()}
+    />,
+  )
+  await expect.element(page.getByText('再次購買會延長到 2037/11/30')).toBeVisible()
+  await expect.element(page.getByText('使用中')).toBeVisible()
+})
+
+test('one that is not sold now has no button', async () => {
+  show(
+    <PlanCard
+      plan={aPlan({ purchasable: false, channel: 'CHAIN_STORE' })}
+      owned={undefined}
+      block={null}
+      onOpen={vi.fn<() => void>()}
+    />,
+  )
+  await expect.element(page.getByText('目前無法購買')).toBeVisible()
+  await expect.element(page.getByText('門市方案')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('inside the app no word speaks of buying', async () => {
+  show(
+    <>
+      <PlanCard plan={aPlan()} owned={owned()} block="native" onOpen={vi.fn<() => void>()} />
+      <NoPlan ended={owned()} offer={aPlan()} plansAnchor={anchor} isNative />
+      <NoPlan ended={undefined} offer={aPlan()} plansAnchor={anchor} isNative />
+    </>,
+  )
+  await expect.element(page.getByRole('button', { name: /^查看內容/ })).toBeVisible()
+  expect(textOf('main')).not.toContain('購買')
+})
+
+test.each([
+  ['native', 'App 內未提供購買服務'],
+  ['web', '目前未開放購買'],
+] as const)('where nothing can be bought (%s) a dialog says so', async (block, title) => {
+  const onClose = vi.fn<() => void>()
+  mount(<PreventPurchaseDialog open onClose={onClose} block={block} />)
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what can be activated leads there in another tab; what needs no activation has no button', async () => {
+  show(
+    <EntitlementList entitlements={owned().entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />,
+  )
+  await expect.element(page.getByRole('link')).toBeVisible()
+  const links = page.getByRole('link').elements()
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['https://rescue.example/dpass', '_blank'],
+  ])
+})
+
+test('inside the app a button tells where to activate, and a plan that is over has neither', async () => {
+  const elsewhere = vi.fn<() => void>()
+  const remove = mount(
+    <EntitlementList entitlements={owned().entitlements} activation="elsewhere" onActivateElsewhere={elsewhere} />,
+  )
+  await page.getByRole('button', { name: /^啟用權益/ }).click()
+  expect(elsewhere).toHaveBeenCalledOnce()
+  remove()
+  mount(<EntitlementList entitlements={owned().entitlements} activation="over" onActivateElsewhere={elsewhere} />)
+  await expect.element(page.getByText('道路救援')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('an address to activate at that no browser should open is left out', async () => {
+  const entitlements = [{ name: '道路救援', description: '拖吊', activateUrl: 'javascript:alert(1)' }]
+  show(<EntitlementList entitlements={entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />)
+  await expect.element(page.getByText('道路救援')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['2026-11-23T15:59:59.000Z', '效期至 2026/11/30', null],
+  ['2026-11-23T16:00:00.000Z', '效期至 2026/11/30', '6 天後到期'],
+  ['2026-11-30T12:00:00.000Z', '效期至 2026/11/30', '今天到期'],
+])('at %s a plan that ends with November says %s and %s', async (now, until, ending) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  show(<PlanRows plans={[owned()]} anchor={anchor} />)
+  await expect.element(page.getByText(until)).toBeVisible()
+  expect(textOf('main').match(/\d 天後到期|今天到期/)?.[0] ?? null).toBe(ending)
+})
+
+test('without a plan home says which has ended, and offers one with its price', async () => {
+  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} plansAnchor={anchor} isNative={false} />)
+  await expect.element(page.getByText(`「${longest}」已到期`)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365 天/ })).toHaveAttribute('href', '#plan-a')
+  await expectAccessible()
+  enlargeText()
+  expectFitsScreen()
+})
