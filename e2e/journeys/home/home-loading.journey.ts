@@ -7,6 +7,7 @@ const calls = [
   '/v1/boards/main_page_ad',
   '/v1/current-valid-plan',
   '/v1/deduction-point-setting',
+  '/v1/etag-submissions',
   '/v1/point-transactions/auto-refueling-machine',
   '/v1/points',
   '/v1/resource-owners/point-conversion-rates',

@@ -27,6 +27,7 @@ export default function BelowHome({ home, planSlot }: BelowHomeProps) {
       <Purchased wanted={(purchasedPlanId ?? chainStorePurchasedPlanId) !== undefined} />
       <HomeBelow
         home={home}
+        etagAnchor={<Link to="/etag-submission" state={{ cameFromAbove: true }} />}
         recordsAnchor={<Link to="/redeem-records" state={{ cameFromAbove: true }} />}
         recordAnchor={recordAnchor}
         plansAnchor={plansAnchor}

@@ -21,6 +21,8 @@ interface AccountOverlaysProps {
   readonly logout: Overlay
   readonly onPasswordSent: (email: string) => Promise<unknown>
   readonly onDeleted: () => Promise<unknown>
+  /** To the applications for automatic toll payment. */
+  readonly onEtag: () => void
   readonly onLogout: () => void
 }
 
@@ -33,7 +35,7 @@ export default function AccountOverlays(props: AccountOverlaysProps) {
       <AppsSheet {...props.apps} />
       <MessagesSheet {...props.messages} />
       <ExportSheet {...props.exporting} />
-      <DeleteSheet {...props.deleting} onDeleted={props.onDeleted} />
+      <DeleteSheet {...props.deleting} onDeleted={props.onDeleted} onEtag={props.onEtag} />
       <LogoutDialog {...props.logout} onConfirm={props.onLogout} />
     </>
   )

@@ -2,6 +2,7 @@ import { formatPhone } from '@dpass/rules/contact/show-phone'
 import {
   AppWindow,
   BadgeInfo,
+  Car,
   CircleQuestionMark,
   Coins,
   CreditCard,
@@ -24,7 +25,10 @@ import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import css from './AccountRows.module.css'
+
+const EtagChip = lateOverlay(() => import('./EtagChip.tsx'))
 
 interface ProfileRowsProps {
   readonly me: { readonly email: string; readonly phoneNumber: string | null }
@@ -62,15 +66,23 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPasswor
 interface ServicesRowsProps {
   readonly pointsAnchor: ReactElement<Record<string, unknown>>
   readonly plansAnchor: ReactElement<Record<string, unknown>>
+  readonly etagAnchor: ReactElement<Record<string, unknown>>
   readonly onPurchases: () => void
 }
 
-export function ServicesRows({ pointsAnchor, plansAnchor, onPurchases }: ServicesRowsProps) {
+export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, onPurchases }: ServicesRowsProps) {
   return (
     <Card rows>
       <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
       <ListRow mark={<Ticket aria-hidden="true" />} title={t('account.services.plans')} render={plansAnchor} />
       <ListRow mark={<CreditCard aria-hidden="true" />} title={t('account.services.purchases')} onClick={onPurchases} />
+      <ListRow
+        mark={<Car aria-hidden="true" />}
+        title={t('account.services.etag')}
+        // Nobody waits for it, so nothing is said when its file is lost.
+        value={<EtagChip wanted={false} />}
+        render={etagAnchor}
+      />
     </Card>
   )
 }

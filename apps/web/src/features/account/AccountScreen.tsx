@@ -19,6 +19,7 @@ interface AccountScreenProps {
   readonly phoneAnchor: ReactElement<Record<string, unknown>>
   readonly pointsAnchor: ReactElement<Record<string, unknown>>
   readonly plansAnchor: ReactElement<Record<string, unknown>>
+  readonly etagAnchor: ReactElement<Record<string, unknown>>
   readonly onPurchases: () => void
   readonly onPassword: () => void
   readonly onSessions: () => void
@@ -49,6 +50,7 @@ export function AccountScreen(props: AccountScreenProps) {
           <ServicesRows
             pointsAnchor={props.pointsAnchor}
             plansAnchor={props.plansAnchor}
+            etagAnchor={props.etagAnchor}
             onPurchases={props.onPurchases}
           />
         </AccountSection>

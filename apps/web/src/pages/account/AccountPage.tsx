@@ -52,6 +52,7 @@ function Account() {
         phoneAnchor={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
         pointsAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         plansAnchor={<Link to="/plans" state={{ cameFromAbove: true }} />}
+        etagAnchor={<Link to="/etag-submission" state={{ cameFromAbove: true }} />}
         onPurchases={purchases.show}
         onPassword={password.show}
         onSessions={sessions.show}
@@ -72,6 +73,7 @@ function Account() {
         logout={logout.overlay}
         onPasswordSent={toMailbox}
         onDeleted={farewell}
+        onEtag={() => void navigate({ to: '/etag-submission', replace: true })}
         onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
       />
       <PurchasesSheet

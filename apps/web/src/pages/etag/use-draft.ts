@@ -12,18 +12,24 @@ export function useDraft(formFor: string, initial: Draft) {
   // Having gone back to the draft's entry in the same document.
   if (found.kind === 'behind' && inEntry) setFound(findDraft(formFor, inEntry))
   const [changed, setChanged] = useState<Draft>()
-  const draft = changed ?? (found.kind === 'here' ? found.kept.draft : initial)
+  const typed = changed ?? (found.kind === 'here' ? found.kept.draft : undefined)
+  const draft = typed ?? initial
   useGoBackTo(found)
 
   /** Writes the draft into its history entry, so that it outlives the page. */
   const keep = async (): Promise<void> => {
-    if (!changed) return
-    const etagDraft: KeptDraft = holdDraft(formFor, changed)
-    if (inEntry?.id === etagDraft.id && inEntry.draft === changed) return
+    if (!typed) return
+    const etagDraft: KeptDraft = holdDraft(formFor, typed)
+    if (inEntry?.id === etagDraft.id && inEntry.draft === typed) return
     const state = (previous: object) => ({ ...previous, etagDraft })
     await navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
   }
   useWhenHidden(() => void keep())
+  // Come back to in another entry, such as after the phone number: from now on it lies in this one.
+  const keepHere = useEffectEvent(() => void keep())
+  useEffect(() => {
+    if (found.kind === 'here') keepHere()
+  }, [found.kind])
 
   return {
     draft,

@@ -7,6 +7,7 @@ import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
 import css from './DeleteSheet.module.css'
@@ -15,17 +16,23 @@ interface DeleteSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly onDeleted: () => Promise<unknown>
+  readonly onEtag: () => void
 }
 
-export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps) {
+export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteSheetProps) {
   const form = useId()
+  const [isBlocked, setBlocked] = useState(false)
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const deletion = useAction(
     async (password: string) => {
       await api('DELETE /v1/me', { body: { password } })
       await onDeleted()
     },
-    { PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password' },
+    {
+      PASSWORD_WRONG: 'password',
+      ACCOUNT_LOCKED: 'password',
+      DELETE_BLOCKED_ETAG: () => setBlocked(true),
+    },
   )
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -62,6 +69,16 @@ export function DeleteSheet({ open, onOpenChange, onDeleted }: DeleteSheetProps)
           validate={(password) => (password === '' ? t('validation.password.required') : null)}
         />
       </Form>
+      <AlertDialog
+        open={isBlocked}
+        onOpenChange={() => setBlocked(false)}
+        title={t('dialog.deleteBlockedEtag.title')}
+        action={t('dialog.deleteBlockedEtag.confirm')}
+        cancel={t('dialog.deleteBlockedEtag.cancel')}
+        onAction={onEtag}
+      >
+        {t('dialog.deleteBlockedEtag.body')}
+      </AlertDialog>
     </Sheet>
   )
 }
