@@ -38,6 +38,7 @@ const oneLeapEach: Step = async (page) => {
   const begun = Date.now()
   let made = 0
   await page.route('**/transaction-token', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { data: null } })
     const token = `${codes[made++ % codes.length]}22223333`
     return route.fulfill({
       json: { data: { token, expiresAt: new Date(begun + made * leapMs).toISOString() } },

@@ -23,10 +23,14 @@ const goInside = (address: string) => `(async () => {
   while (before?.isConnected) await new Promise(requestAnimationFrame)
 })()`
 
-/**
- * To the page of a wrong address, which reads nothing; what the page before has read is forgotten. Tells all that is said
- * there and what is kept for the next page, besides the session and where the router has scrolled to.
- */
+/** All that is said on a page and kept for the next, besides the session and where the router has scrolled to. */
+const whatIsLeft = `(() => {
+  const ofNoScreen = /^(tsr-|DPASS_(?!ETAG_DRAFT))/
+  const kept = Object.entries({ ...sessionStorage, ...localStorage }).filter(([name]) => !ofNoScreen.test(name))
+  return JSON.stringify([document.body.innerText, kept])
+})()`
+
+/** To the page of a wrong address, which reads nothing; what the page before has read is forgotten. Tells what is left. */
 const leave = `(async () => {
   const fibers = [...window.reactRoots].map(({ current }) => current)
   const reads = new Set()
@@ -39,8 +43,7 @@ const leave = `(async () => {
   for (const client of reads) client.clear()
   document.documentElement.style.fontSize = ''
   scrollTo(0, 0)
-  const kept = Object.entries({ ...sessionStorage, ...localStorage }).filter(([name]) => !/^(tsr-|DPASS_)/.test(name))
-  return JSON.stringify([document.body.innerText, kept])
+  return ${whatIsLeft}
 })()`
 
 const isInApp = (page: Page, { url }: Stack) =>
@@ -64,7 +67,7 @@ type Options = {
   stepLimitMs?: number
 }
 
-type Kept = { page: Page; clean: string | undefined }
+type Kept = { page: Page; clean: string }
 
 /**
  * One page for each role, kept open from screen to screen: what a browser spends most on is loading the app and warming
@@ -78,7 +81,10 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
     context.setDefaultTimeout(stepLimitMs)
     const page = await context.newPage()
     await page.addInitScript(watchRoots)
-    const opened = { page, clean: undefined }
+    // What a page that has shown nothing yet keeps is what every screen has to leave behind.
+    await page.goto(`${stack.url}/nowhere`, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').waitFor()
+    const opened = { page, clean: await page.evaluate<string>(whatIsLeft) }
     kept.set(role, opened)
     return opened
   }
@@ -95,8 +101,7 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
     await page.emulateMedia({ colorScheme: 'light' })
     if (!(await isInApp(page, stack))) return
     const left = await page.evaluate<string>(leave)
-    if (clean === undefined) kept.set(role, { page, clean: left })
-    else if (clean !== left) {
+    if (clean !== left) {
       kept.delete(role)
       await page.context().close()
     }

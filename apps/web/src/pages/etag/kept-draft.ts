@@ -47,8 +47,6 @@ export function findDraft(formFor: string, inEntry: KeptDraft | undefined): Foun
     return { kind: 'here', kept: inEntry }
   }
   if (memory || mark?.entry === undefined) return { kind: 'none' }
-  // Once: if the entry turns out not to have it, the form begins anew.
-  writeMark({ id: mark.id })
   const entries = window.history.length - 1 - mark.entry
   return entries > 0 && window.history.length < longestHistory ? { kind: 'behind', entries } : { kind: 'none' }
 }
@@ -62,6 +60,13 @@ export function holdDraft(formFor: string, draft: Draft): KeptDraft {
   const mark = readMark()
   if (mark?.id !== memory.id) writeMark({ id: memory.id })
   return memory
+}
+
+/** Goes back to the draft's entry, once: if that turns out not to have it, the form begins anew. */
+export function goBackToDraft(entries: number): void {
+  const mark = readMark()
+  if (mark) writeMark({ id: mark.id })
+  window.history.go(-entries)
 }
 
 /** The draft lies in this entry of the history, counted from the first, which the member is about to leave. */

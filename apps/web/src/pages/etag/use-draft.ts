@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft } from '../../features/etag/draft.ts'
 import { useHistoryState } from '../history-state.ts'
-import { findDraft, type FoundDraft, holdDraft, type KeptDraft } from './kept-draft.ts'
+import { findDraft, type FoundDraft, goBackToDraft, holdDraft, type KeptDraft } from './kept-draft.ts'
 
 /** What is typed into a form, from where it was kept or else from `initial`. */
 export function useDraft(formFor: string, initial: Draft) {
@@ -46,7 +46,7 @@ export function useDraft(formFor: string, initial: Draft) {
 function useGoBackTo(found: FoundDraft): void {
   const entries = found.kind === 'behind' ? found.entries : 0
   useEffect(() => {
-    if (entries > 0) window.history.go(-entries)
+    if (entries > 0) goBackToDraft(entries)
   }, [entries])
 }
 
