@@ -61,3 +61,12 @@ for (const fault of ['silent', 'malformed', 'foreign']) {
     await expect(page.getByText('已關閉網頁，回到 App')).toBeVisible()
   })
 }
+
+test('inside the app nothing can be bought: a plan shows what it gives, and says so', async ({ page, stack }) => {
+  await signInToPhone(page, stack)
+  await openPhone(page, stack, { path: '/plans?allowPurchase=true' })
+  const web = webview(page)
+  await web.getByRole('button', { name: '查看內容' }).first().click()
+  await expect(web.getByText('目前無法在 App 內購買方案')).toBeVisible()
+  await expect(web.getByRole('button', { name: '購買' })).toHaveCount(0)
+})
