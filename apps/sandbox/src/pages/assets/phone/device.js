@@ -33,16 +33,19 @@ export function askInSheet() {
   const sheet = part('sheet')
   sheet.hidden = false
   sheet.querySelector('input').focus()
+  const answered = new AbortController()
   return new Promise((resolve) => {
     const settle = (account) => {
+      answered.abort()
       sheet.hidden = true
       resolve(account)
     }
-    sheet.onsubmit = (event) => {
+    const agree = (event) => {
       event.preventDefault()
       settle(new FormData(sheet).get('account'))
     }
-    part('deny').onclick = () => settle(undefined)
+    sheet.addEventListener('submit', agree, answered)
+    part('deny').addEventListener('click', () => settle(undefined), answered)
   })
 }
 
@@ -56,15 +59,16 @@ export function setAutoRefresh(enabled) {
 }
 
 if (frame) {
-  part('open').onclick = openWebview
-  part('back').onclick = () => history.back()
-  part('refresh').onclick = openWebview
-  part('stay').onclick = () => (part('leave').hidden = true)
-  part('leave-now').onclick = closeWebview
-  part('close').onclick = () => {
+  const onTap = (name, act) => part(name).addEventListener('click', () => act())
+  onTap('open', openWebview)
+  onTap('back', () => history.back())
+  onTap('refresh', openWebview)
+  onTap('stay', () => (part('leave').hidden = true))
+  onTap('leave-now', closeWebview)
+  onTap('close', () => {
     if (!leaveWords) return closeWebview()
     part('leave-title').textContent = leaveWords.title
     part('leave-body').textContent = leaveWords.body
     part('leave').hidden = false
-  }
+  })
 }

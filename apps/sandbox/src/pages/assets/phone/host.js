@@ -127,7 +127,7 @@ if (frame) {
   })
   document.body.append(stranger)
 }
-document.querySelector('[data-clear]').onclick = () => {
+document.querySelector('[data-clear]').addEventListener('click', () => {
   document.querySelector('[data-traffic]').replaceChildren()
   document.querySelector('[data-no-traffic]').hidden = false
-}
+})
