@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { emptyDraft } from '../../../src/features/etag/draft.ts'
-import { findDraft, forgetDraft, holdDraft, markEntry } from '../../../src/pages/etag/kept-draft.ts'
+import { findDraft, forgetDraft, goBackToDraft, holdDraft, markEntry } from '../../../src/pages/etag/kept-draft.ts'
 
 const typed = { ...emptyDraft, ownerName: '王小明', idNumber: 'A123456789' }
 
@@ -22,12 +22,18 @@ test('after a page load it is read from its history entry', () => {
   expect(findDraft('new', kept)).toEqual({ kind: 'here', kept })
 })
 
-test('a new entry after a detour says how far back it lies, once', () => {
+test('a new entry after a detour says how far back it lies, until it has been gone back to', () => {
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
   holdDraft('new', typed)
   markEntry(window.history.length - 3)
   loadAnew()
+  // React may ask more than once before it shows anything.
   expect(findDraft('new', undefined)).toEqual({ kind: 'behind', entries: 2 })
+  expect(findDraft('new', undefined)).toEqual({ kind: 'behind', entries: 2 })
+  goBackToDraft(2)
+  expect(go.mock.calls).toEqual([[-2]])
   expect(findDraft('new', undefined)).toEqual({ kind: 'none' })
+  go.mockRestore()
 })
 
 test('what was sent is not read again from its entry', () => {
