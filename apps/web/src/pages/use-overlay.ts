@@ -69,7 +69,7 @@ export function useSwitchOverlay() {
   }
 }
 
-function withoutOverlay(state: HistoryState): HistoryState {
+export function withoutOverlay(state: HistoryState): HistoryState {
   const { overlay: _overlay, overlayValue: _value, ...rest } = state
   return rest
 }

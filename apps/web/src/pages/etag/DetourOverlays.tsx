@@ -15,7 +15,7 @@ export default function DetourOverlays({ asked, isLinking, onLinkingClosed, onCl
   const { carApp } = useRequirements()
   const isLinked = carApp !== undefined && stateOf(carApp) === 'LINKED'
   // Linked in another tab, or come back to after linking.
-  const closeLinking = useEffectEvent(onLinkingClosed)
+  const closeLinking = useEffectEvent(rest.onLinked)
   useEffect(() => {
     if (isLinking && isLinked) closeLinking()
   }, [isLinking, isLinked])

@@ -8,6 +8,7 @@ import { formAddress } from './addresses.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { useDetours } from './use-detours.ts'
 import { useDraft } from './use-draft.ts'
+import { withoutOverlay } from '../use-overlay.ts'
 
 export interface ApplicationOptions {
   readonly formFor: string
@@ -46,7 +47,8 @@ export function useApplication({ formFor, rejected, isReview, onSent }: Applicat
     await navigate({
       to: '/etag-submission',
       search: { internalETagForm: formFor, internalETagReview: 'true' },
-      state: (previous) => ({ ...previous, cameFromAbove: true }),
+      // A link sheet that is about to close, because the app is linked by now, stays behind in the form's entry.
+      state: (previous) => ({ ...withoutOverlay(previous), cameFromAbove: true }),
     })
   }
   const application = readDraft(draft, kept)

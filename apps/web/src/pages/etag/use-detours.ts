@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Requirements } from '../../features/etag/use-requirements.ts'
-import { useOverlay } from '../use-overlay.ts'
+import { useOverlay, withoutOverlay } from '../use-overlay.ts'
 import { markEntry } from './kept-draft.ts'
 
 /** What stands between a member and the application, and leads elsewhere and back. */
@@ -23,6 +23,8 @@ interface Detours {
     readonly onLink: () => void
     readonly onPhone: () => void
     readonly onLinkingClosed: () => void
+    /** The app is linked by now, so the sheet has nothing left to do. */
+    readonly onLinked: () => void
     readonly nextUrl: string
   }
 }
@@ -79,6 +81,9 @@ export function useDetours(
       onLink: () => void openLinking(),
       onPhone: () => void phone(),
       onLinkingClosed: linking.close,
+      // Not by going back, which would come late: what the member does meanwhile would be undone.
+      onLinked: () =>
+        void navigate({ to: '.', search: true, state: withoutOverlay, replace: true, resetScroll: false }),
       nextUrl,
     },
   }
