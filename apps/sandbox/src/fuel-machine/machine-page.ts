@@ -16,7 +16,7 @@ export function machinePage({ heading, step, body, where, live }: Shown): Page {
   return {
     title: `${heading}・${say('sandbox.machine.name')}`,
     foreign: true,
-    styles: ['merchants/bill.css', 'merchants/merchant.css', 'merchants/machine.css'],
+    styles: ['merchants/bill.css', 'merchants/merchant.css', 'merchants/machine.css', 'merchants/meter.css'],
     scripts: ['merchants/settle.js', 'merchants/machine.js'],
     body: html`<div class="merchant machine" ${live}>
       <header class="merchant-head">

@@ -25,6 +25,7 @@ const files = [
   'merchants/gate-scene.css',
   'merchants/machine.css',
   'merchants/merchant.css',
+  'merchants/meter.css',
   'merchants/machine.js',
   'merchants/settle.js',
   'roadside.svg',

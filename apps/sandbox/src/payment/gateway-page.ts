@@ -1,7 +1,7 @@
 import { paymentMethods } from '@dpass/contract/partners/gateway'
 import { formatMoney } from '@dpass/rules/format-number'
-import { type Fault, faultModes } from '../faults/fault.ts'
-import { faultTag } from '../pages/home-page.ts'
+import type { Fault } from '../faults/fault.ts'
+import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
@@ -32,31 +32,18 @@ export function gatewayPage({ payments, morePayments, fault, told, now }: Desk):
         </div>
       </header>
       ${told && html`<p class="notice ${told.well && 'well'}" role="status">${told.words}</p>`}
-      <div class="card switches">${faultSwitch(fault)}</div>
+      <div class="card switches">
+        ${faultSwitch({
+          action: '/payment/faults',
+          fault,
+          help: say('sandbox.payment.faultsBody'),
+          lostResponse: say('sandbox.payment.lostResponse'),
+        })}
+      </div>
       <h2>${say('sandbox.payment.list')}</h2>
       ${payments.length > 0 ? html`<div class="card">${payments.map((each) => paymentRow(each, now))}</div>` : nothingYet}
       ${morePayments && html`<p class="help centred">${say('sandbox.payment.more', { count: payments.length })}</p>`}`,
   }
-}
-
-function faultSwitch(fault: Fault): Html {
-  return html`<form method="post" action="/payment/faults">
-    <div class="words">
-      <h2><label for="mode">${say('sandbox.programme.faults')}</label> ${faultTag(fault)}</h2>
-      <p class="help">${say('sandbox.payment.faultsBody')}</p>
-    </div>
-    <div class="field">
-      <select id="mode" name="mode">
-        ${faultModes.map(
-          (mode) =>
-            html`<option value="${mode}" ${mode === fault.mode && html`selected`}>
-              ${mode === 'lost-response' ? say('sandbox.payment.lostResponse') : say(`sandbox.faultName.${mode}`)}
-            </option>`,
-        )}
-      </select>
-      <button class="button quiet">${say('sandbox.programme.setFault')}</button>
-    </div>
-  </form>`
 }
 
 /** What can be told of a payment opens below it. */

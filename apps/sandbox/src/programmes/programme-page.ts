@@ -1,5 +1,5 @@
-import { type Fault, faultModes } from '../faults/fault.ts'
-import { faultTag } from '../pages/home-page.ts'
+import type { Fault } from '../faults/fault.ts'
+import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
 import { type Page, say } from '../pages/page.ts'
 import { accountList, type AccountList } from './account-list.ts'
@@ -29,7 +29,7 @@ export function programmePage(books: Books): Page {
         </div>
       </header>
       ${told && html`<p class="notice ${told.well && 'well'}" role="status">${told.words}</p>`}
-      <div class="card switches">${statusSwitch(books)} ${faultSwitch(books)}</div>
+      <div class="card switches">${statusSwitch(books)} ${faultsOf(books)}</div>
       ${accountList(books)} ${hasPoints(uid) && accounts.length > 0 && ledgerList(books)}`,
   }
 }
@@ -51,26 +51,10 @@ function statusSwitch({ uid, abnormal }: Books): Html {
   </form>`
 }
 
-function faultSwitch({ uid, fault }: Books): Html {
-  return html`<form method="post" action="/programmes/${uid}/faults">
-    <div class="words">
-      <h2><label for="mode">${say('sandbox.programme.faults')}</label> ${faultTag(fault)}</h2>
-      <p class="help">${say('sandbox.programme.faultsBody')}</p>
-    </div>
-    <div class="field">
-      <select id="mode" name="mode">
-        ${faultModes.map(
-          (mode) =>
-            html`<option value="${mode}" ${mode === fault.mode && html`selected`}>
-              ${
-                mode === 'lost-response' && !hasPoints(uid)
-                  ? say('sandbox.etag.lostResponse')
-                  : say(`sandbox.faultName.${mode}`)
-              }
-            </option>`,
-        )}
-      </select>
-      <button class="button quiet">${say('sandbox.programme.setFault')}</button>
-    </div>
-  </form>`
-}
+const faultsOf = ({ uid, fault }: Books): Html =>
+  faultSwitch({
+    action: `/programmes/${uid}/faults`,
+    fault,
+    help: say('sandbox.programme.faultsBody'),
+    ...(hasPoints(uid) ? {} : { lostResponse: say('sandbox.etag.lostResponse') }),
+  })
