@@ -53,7 +53,7 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
       scopes: ['points:redeem'],
     },
     {
-      ...thirdParty('demo-cockpit', '車用主機', 'MYTOYOTA'),
+      ...thirdParty('demo-cockpit', '車機', 'MYTOYOTA'),
       redirectUris: [],
       grantTypes: deviceAndRefresh,
       scopes: ['openid', 'email', 'points:read', 'offline_access'],

@@ -77,8 +77,8 @@ export const copy = {
   'sandbox.link.otherHelpNoPoints': '沒有的帳號會自動建立',
   'sandbox.link.otherWrong': '請輸入 1 到 256 個字的帳號名稱',
   'sandbox.link.unsigned': '無法確認綁定要求',
-  'sandbox.link.unsignedBody': '簽章不正確或網址不完整，請回到 DPASS 重新綁定。',
-  'sandbox.link.foreignBody': '返回網址不屬於 DPASS，請回到 DPASS 重新綁定。',
+  'sandbox.link.unsignedBody': '簽章不正確或網址不完整，請回到 DPASS 再試一次。',
+  'sandbox.link.foreignBody': '返回網址不屬於 DPASS，請回到 DPASS 再試一次。',
 
   'sandbox.programme.withdrawn': '您已在{name}取消授權',
   'sandbox.programme.status': '系統狀態',

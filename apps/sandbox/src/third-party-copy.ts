@@ -68,7 +68,7 @@ export const thirdPartyCopy = {
   'sandbox.app.answered': 'App 已收到 DPASS 的回覆',
   'sandbox.app.answeredBody': '正式環境會由手機上的 DPASS App 接手，這裡由測試環境代替。',
 
-  'sandbox.cockpit.name': '車用主機',
+  'sandbox.cockpit.name': '車機',
   'sandbox.cockpit.desc': '中控螢幕，用手機掃描登入',
   'sandbox.cockpit.ready': '將 DPASS 帶上車',
   'sandbox.cockpit.readyBody': '掃描 QR Code 登入，不必輸入密碼。',
@@ -94,6 +94,6 @@ export const thirdPartyCopy = {
   'sandbox.cockpit.failed': '無法登入',
   'sandbox.cockpit.failedBody': 'DPASS 沒有接受這次登入（{code}）。',
   'sandbox.cockpit.unreachable': '連不上 DPASS',
-  'sandbox.cockpit.unreachableBody': '請確認網路後再試一次。',
+  'sandbox.cockpit.unreachableBody': '請稍後再試一次。',
   'sandbox.cockpit.again': '重新取得代碼',
 } as const

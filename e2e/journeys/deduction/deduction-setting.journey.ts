@@ -18,7 +18,7 @@ test('each programme has its own hint, and a wrong amount is told in place of it
     await press(setting(page), '儲存設定')
     await expect(setting(page)).toContainText(told)
     await expect(amount(page)).toBeFocused()
-    await expect(setting(page)).toContainText('輸入上限後，這裡會顯示帳單可折抵的金額。')
+    await expect(setting(page)).toContainText('輸入上限後，這裡會顯示每筆消費可折抵的金額。')
   }
   await choose(page, 'FamiPoint')
   await expect(setting(page)).toContainText('請輸入金額 1~10,000')

@@ -12,11 +12,11 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(setting(page)).toContainText(/麻吉幣\s*尚未綁定/)
   await expect(amount(page)).toHaveValue('100')
   await expect(setting(page)).toContainText('等於 120 點')
-  await expect(setting(page)).toContainText('NT$ 300 的帳單會折抵 NT$ 100，實付 NT$ 200。')
+  await expect(setting(page)).toContainText('NT$ 300 的消費會折抵 NT$ 100，實付 NT$ 200。')
 
   await amount(page).fill('1250')
   await expect(setting(page)).toContainText('等於 1,500 點')
-  await expect(setting(page)).toContainText('NT$ 300 的帳單會折抵 NT$ 300，實付 NT$ 0。')
+  await expect(setting(page)).toContainText('NT$ 300 的消費會折抵 NT$ 300，實付 NT$ 0。')
   await press(setting(page), '儲存設定')
   await expect(page).toHaveURL('/?redeemSettingPointUid=TREEPOINT')
   await expect(done(page)).toContainText('自動折抵點數：小樹點')

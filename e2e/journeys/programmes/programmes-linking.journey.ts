@@ -23,7 +23,7 @@ test('who cancels at the programme is told so, can begin again, and finds the li
   await expect(page.getByText('需要時，隨時可以回來綁定小樹點。')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', heading('您已取消綁定'))).toBeVisible()
-  await press(page, '重新綁定')
+  await press(page, '再試一次')
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
   await page.goBack()
   await press(page, '回點數管理')

@@ -35,7 +35,7 @@ test('a number is the member’s only after the code', async () => {
   })
   expect(await numberOf(browser)).toBe('+886922000001')
   const letters = await messagesTo(product().world, browser.email)
-  expect(letters.map(({ kind }) => kind)).toEqual(['new-sign-in', 'phone-changed'])
+  expect(letters.map(({ kind }) => kind)).toEqual(['new-sign-in', 'phone-set'])
 })
 
 test.each([

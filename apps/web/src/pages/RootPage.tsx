@@ -1,5 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { isAuthPage } from '../address/auth-pages.ts'
 import { t } from '../copy/t.ts'
 import { OfflineBanner } from '../features/presence/OfflineBanner.tsx'
 import css from './RootPage.module.css'
@@ -16,12 +17,13 @@ const Nothing = (): ReactNode => null
 
 /** Around every page: the link past the header, and the notices of a lost network and of a new version. */
 export function RootPage() {
+  const showsData = useLocation({ select: ({ pathname }) => !isAuthPage(pathname) })
   return (
     <>
       <a className={css['skip']} href="#content">
         {t('a11y.skipToContent')}
       </a>
-      <OfflineBanner />
+      <OfflineBanner showsData={showsData} />
       <Outlet />
       <Suspense>
         <UpdatePrompt />

@@ -30,6 +30,6 @@ test('a question that nobody answered for want of a network is asked again when 
 })
 
 test('a member is told when the network is back', async () => {
-  mount(<OfflineBanner />)
+  mount(<OfflineBanner showsData />)
   await expect.poll(() => afterBackOnline(toasts.getByText('已恢復連線'))).not.toBeNull()
 })

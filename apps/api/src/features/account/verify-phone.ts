@@ -38,7 +38,8 @@ async function settle(
   const changed = await changePhone(tx, id, phoneNumber)
   if (!changed) return new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
   const at = world.now().toISOString()
-  await world.jobs.enqueue(tx, 'send-mail', { kind: 'phone-changed', to: email, at, phoneNumber })
+  const kind = changed.previous === null ? 'phone-set' : 'phone-changed'
+  await world.jobs.enqueue(tx, 'send-mail', { kind, to: email, at, phoneNumber })
   if (changed.previous !== null)
     await world.jobs.enqueue(tx, 'send-sms', { kind: 'phone-changed', to: changed.previous, memberId: id })
   return phoneNumber

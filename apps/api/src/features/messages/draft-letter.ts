@@ -19,6 +19,7 @@ import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { planEnding } from './letters/plan-ending.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
+import { phoneSet } from './letters/phone-set.ts'
 import { receipt } from './letters/receipt.ts'
 import { welcome } from './letters/welcome.ts'
 import type { PageUrls } from './page-urls.ts'
@@ -37,7 +38,9 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
     case 'password-changed':
       return passwordChanged(letter, links.forgotPassword)
     case 'new-sign-in':
-      return newSignIn(letter, links.account)
+      return newSignIn(letter, links.changePassword)
+    case 'phone-set':
+      return phoneSet(letter, links.account)
     case 'phone-changed':
       return phoneChanged(letter, links.account)
     case 'link-invalid':

@@ -74,7 +74,7 @@ const link = (url: string, words: string): Html =>
   html`<a class="link" href="${url}" style="${styles.link}">${words}</a>`
 
 function foot({ security, support, noReply, copyright }: Footer): Html {
-  const [before = '', after = ''] = support.sentence.split(support.shown)
-  const lines = [security, html`${before}${link(support.url, support.shown)}${after}`, noReply, copyright]
+  const [before = '', after = ''] = support.sentence.split(support.words)
+  const lines = [security, html`${before}${link(support.url, support.words)}${after}`, noReply, copyright]
   return html`${lines.map((line) => html`<p class="ink-soft" style="${styles.footLine}">${line}</p>`)}`
 }

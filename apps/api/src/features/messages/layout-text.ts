@@ -16,7 +16,7 @@ export function layOutText(draft: Draft, { security, support, noReply, copyright
     ...notes,
     '----------',
     security,
-    support.sentence,
+    `${support.sentence}\n${support.shown}`,
     noReply,
     copyright,
   ]

@@ -1,5 +1,7 @@
 export interface PageUrls {
   readonly account: string
+  /** The account with the sheet that changes the password. */
+  readonly changePassword: string
   readonly programmes: string
   readonly forgotPassword: string
   /** The tracker of applications for toll payment. */
@@ -14,6 +16,7 @@ export interface PageUrls {
 /** Our pages that letters link to: below PUBLIC_URL, never below a request's Host. */
 export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
+  changePassword: new URL('/account?internalPasswordDrawerOpen=true', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
   etag: new URL('/etag-submission', publicUrl).href,

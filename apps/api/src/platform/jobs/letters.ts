@@ -2,6 +2,14 @@ import type { rejectReasons } from '@dpass/contract/etag'
 
 type RejectReason = (typeof rejectReasons)[number]
 
+/** A member's first number is set, every later one changed. */
+interface PhoneNews {
+  readonly to: string
+  readonly at: string
+  /** E.164; the letter shows it masked. */
+  readonly phoneNumber: string
+}
+
 /**
  * What a mail job carries: what happened, not the text. Codes, links and words are made when the letter is sent, so
  * that the queue's table holds nothing that opens an account. Times are ISO 8601.
@@ -17,13 +25,8 @@ export type Letter =
       readonly device: string
       readonly address: string
     }
-  | {
-      readonly kind: 'phone-changed'
-      readonly to: string
-      readonly at: string
-      /** E.164; the letter shows it masked. */
-      readonly phoneNumber: string
-    }
+  | ({ readonly kind: 'phone-set' } & PhoneNews)
+  | ({ readonly kind: 'phone-changed' } & PhoneNews)
   | { readonly kind: 'welcome'; readonly to: string }
   | {
       readonly kind: 'link-invalid'

@@ -4,7 +4,12 @@ import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useBackOnline, useOnline } from '../../ui/state/use-online.ts'
 
-export function OfflineBanner() {
+interface OfflineBannerProps {
+  /** Whether the page shows data of the member's, which may be old without a network. */
+  readonly showsData: boolean
+}
+
+export function OfflineBanner({ showsData }: OfflineBannerProps) {
   const online = useOnline()
   useBackOnline(() => showToast({ message: t('common.backOnline') }))
   return (
@@ -13,7 +18,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p className={css['banner']}>
           <CloudOff aria-hidden="true" />
-          {t('common.offline.banner')}
+          {showsData ? t('common.offline.banner') : t('common.offline.bannerNoData')}
         </p>
       )}
     </div>

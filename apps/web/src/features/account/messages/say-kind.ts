@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   passwordReset: t('account.messages.kind.passwordReset'),
   passwordChanged: t('account.messages.kind.passwordChanged'),
   newSignIn: t('account.messages.kind.newSignIn'),
+  phoneSet: t('account.messages.kind.phoneSet'),
   phoneChanged: t('account.messages.kind.phoneChanged'),
   welcome: t('account.messages.kind.welcome'),
   linkInvalid: t('account.messages.kind.linkInvalid'),

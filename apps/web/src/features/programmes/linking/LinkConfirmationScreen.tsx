@@ -68,7 +68,7 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
       actions={
         <>
           <Button wide loading={link.startingUid !== undefined || isUnknown} onClick={again ?? startOver}>
-            {again ? t('common.retry') : t('linkConfirm.retry')}
+            {t('common.retry')}
           </Button>
           <Button wide look="quiet" onClick={onBack}>
             {t('linkConfirm.back')}
