@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setUpCarServices } from './car-services/set-up-car-services.ts'
+import { callsPage } from './control/calls-page.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
-import { homePage, type HomeEntry } from './pages/home-page.ts'
+import { homePage } from './pages/home-page.ts'
 import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
-import type { Partner } from './partner.ts'
+import { groups, type Partner } from './partner.ts'
 import { setUpPayment } from './payment/set-up-payment.ts'
 import { setUpProgrammes } from './programmes/set-up-programmes.ts'
 import { setUpThirdParties } from './set-up-third-parties.ts'
@@ -42,14 +43,22 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
     setUpCarServices(app, world, settings),
     setUpPayment(app, world, settings),
     thirdParties,
+    dpassItself(settings.dpassUrl),
+    controlItself,
   ]
 
   serveAssets(app)
   serveOutsidePages(app, settings.dpassUrl)
   app.get('/', (_, reply) => {
-    const entries = [...partners.flatMap((partner) => partner.entries()), dpassItself(settings.dpassUrl)]
+    const shown = groups.map((group) => ({
+      name: say(`sandbox.home.group.${group}`),
+      entries: partners.filter((partner) => partner.group === group).flatMap((partner) => partner.entries()),
+    }))
+    return sendPage(reply, homePage(shown.filter(({ entries }) => entries.length > 0)))
+  })
+  app.get('/control', ({ headers }, reply) => {
     const calls = partners.flatMap((partner) => partner.calls)
-    return sendPage(reply, homePage(entries, calls))
+    return sendPage(reply, callsPage(calls, `http://${headers.host ?? ''}`))
   })
 
   return {
@@ -67,10 +76,32 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   }
 }
 
-const dpassItself = (url: URL): HomeEntry => ({
-  href: url.href,
-  icon: 'road',
-  name: say('sandbox.home.dpass'),
-  body: say('sandbox.home.dpassBody'),
-  outward: true,
+/** DPASS itself, as its members and as engineers find it. */
+const dpassItself = (url: URL): Partner => ({
+  group: 'dpass',
+  entries: () => [
+    {
+      href: url.href,
+      icon: 'road',
+      name: say('sandbox.home.dpass'),
+      body: say('sandbox.home.dpassBody'),
+      outward: true,
+    },
+    {
+      href: new URL('/developers', url).href,
+      icon: 'code',
+      name: say('sandbox.home.developers'),
+      body: say('sandbox.home.developersBody'),
+      outward: true,
+    },
+  ],
+  calls: [],
 })
+
+const controlItself: Partner = {
+  group: 'control',
+  entries: () => [
+    { href: '/control', icon: 'code', name: say('sandbox.home.control'), body: say('sandbox.home.controlDesc') },
+  ],
+  calls: [],
+}

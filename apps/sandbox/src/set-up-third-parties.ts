@@ -50,7 +50,7 @@ export function setUpThirdParties(
     entries.unshift(phoneEntry)
   }
   const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
-  return { roadside, entries: () => entries, calls }
+  return { group: 'thirdParties', roadside, entries: () => entries, calls }
 }
 
 const roadsideEntry = (href: string): HomeEntry => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
 
-test('the first page leads to the inbox, to DPASS and to the control calls, and says what is out of order', async () => {
+test('the first page leads in groups to the inbox, to DPASS and to the control calls, and says what is out of order', async () => {
   const { page, setFault, sendMail } = await openSandbox()
   await sendMail({ text: '您好' })
   await setFault('sms', { mode: 'timeout', rate: 0.5 })
@@ -10,7 +10,13 @@ test('the first page leads to the inbox, to DPASS and to the control calls, and 
   expect(home).toContain('href="/inbox?kind=mail"')
   expect(home).toContain('href="http://dpass.test/"')
   expect(home).toContain('1 則')
+  expect(home).toContain('href="http://dpass.test/developers"')
   expect(home).toContain('模擬逾時 50%')
+  const order = ['DPASS</h2>', '信件與簡訊</h2>', '合作夥伴</h2>', '控制</h2>', 'href="/control"'].map((words) =>
+    home.indexOf(words),
+  )
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order[0]).toBeGreaterThan(0)
 })
 
 test.each(['help', 'terms', 'privacy', 'contact', 'membership'])(
@@ -63,14 +69,16 @@ test('the HTML of a mail stands in a frame that runs nothing', async () => {
   await sendMail({ subject: '重設', html: markup, text: '重設：https://dpass.test/reset' })
   const [message] = await inbox()
   expect(await page(`/inbox/${message?.id}`)).toMatch(
-    /<iframe[^>]+sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+    /<iframe[^>]+sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"/,
   )
   expect(await page(`/inbox/${message?.id}?view=text`)).toContain(
     '<a href="https://dpass.test/reset" target="_blank" rel="noopener noreferrer">https://dpass.test/reset</a>',
   )
   const frame = await call(`/inbox/${message?.id}/html`)
   expect(await frame.text()).toContain(markup)
-  expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox allow-popups/)
+  expect(frame.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src.*; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox$/,
+  )
 })
 
 test('every page forbids foreign and inline scripts', async () => {
@@ -94,17 +102,38 @@ test('every file a page asks for is there', async () => {
   }
 })
 
-test('the button empties the inbox and leads back to it', async () => {
-  const { call, sendMail, inbox } = await openSandbox()
-  await sendMail({ text: '您好' })
-  const answer = await call('/inbox/empty', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    redirect: 'manual',
-  })
+/** What the form that deletes sends along, as the page has written it. */
+const hiddenFields = (markup: string) =>
+  new URLSearchParams(
+    [...markup.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+test('the button deletes the messages that the page showed, and leads back to the same list', async () => {
+  const { call, page, sendMail, sendSms, inbox } = await openSandbox()
+  await sendMail({ to: 'driver@example.com', subject: 'shown first', text: '1' })
+  await sendMail({ to: 'other@example.com', subject: 'of another', text: '2' })
+  await sendSms({ id: 'sms-1', to: '+886912345678', text: 'of another kind' })
+  await sendMail({ to: 'driver@example.com', subject: 'shown last', text: '3' })
+  const shown = await page('/inbox?kind=mail&to=driver')
+  expect(shown).toContain('刪除這 2 則')
+  await sendMail({ to: 'driver@example.com', subject: 'came since', text: '4' })
+  const fields = hiddenFields(shown.slice(shown.indexOf('action="/inbox/empty"')))
+  const answer = await call('/inbox/empty', { method: 'POST', body: fields, redirect: 'manual' })
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/inbox')
-  expect(await inbox()).toEqual([])
+  expect(answer.headers.get('location')).toBe('/inbox?kind=mail&to=driver')
+  const left = (await inbox()).map(({ subject, text }) => subject || text)
+  expect(left).toEqual(['came since', 'of another kind', 'of another'])
+})
+
+test('nothing is deleted by a form that names no message, and an empty list offers nothing to delete', async () => {
+  const { call, page, sendMail, inbox } = await openSandbox()
+  expect(await page('/inbox')).not.toContain('/inbox/empty')
+  await sendMail({ text: '您好' })
+  await call('/inbox/empty', { method: 'POST', body: new URLSearchParams({ newest: 'unknown' }), redirect: 'manual' })
+  expect(await inbox()).toHaveLength(1)
 })
 
 test('a message that is gone has a page that says so', async () => {

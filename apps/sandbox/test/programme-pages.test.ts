@@ -210,3 +210,18 @@ test('the programmes’ pages forbid foreign scripts, and every file they ask fo
     for (const file of files) expect((await call(file)).status).toBe(200)
   }
 })
+
+test('setting a balance leads back to the account in the list as it was, which stands open and says what became of it', async () => {
+  const { page, press } = await openPages()
+  const sent = await press('/programmes/TREEPOINT/balance', { account: 'driver', find: 'driv', balance: '77' })
+  const location = sent.headers.get('location') ?? ''
+  expect(location).toBe('/programmes/TREEPOINT?find=driv&open=driver&told=saved#open')
+  const shown = await page(location.replace('#open', ''))
+  expect(shown).toContain('value="driv"')
+  expect(shown).not.toContain('<b>family</b>')
+  const account = /<details[^>]*id="open" open[^]*?<\/details>/.exec(shown)?.[0]
+  expect(account).toContain('<b>driver</b>')
+  expect(account).toContain('餘額已更新')
+  expect(account).toContain('value="77"')
+  expect(shown.split('餘額已更新')).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import { rejectReasons } from '@dpass/contract/etag'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
+import { type Notice, notice } from '../pages/notice.ts'
 import { type Page, say } from '../pages/page.ts'
 import { programmeSign } from '../programmes/programme-sign.ts'
 import type { Application } from './application.ts'
@@ -9,8 +10,7 @@ interface Desk {
   /** Newest first. */
   readonly applications: readonly Application[]
   readonly moreApplications: boolean
-  /** What became of the button that was pressed last. */
-  readonly told: { readonly words: string; readonly well: boolean } | undefined
+  readonly told: Notice | undefined
 }
 
 /** The desk where applications for toll payment are reviewed. */
@@ -26,7 +26,7 @@ export function reviewerPage({ applications, moreApplications, told }: Desk): Pa
           <p class="help">${say('sandbox.etag.desc')}</p>
         </div>
       </header>
-      ${told && html`<p class="notice ${told.well && 'well'}" role="status">${told.words}</p>`}
+      ${notice(told)}
       <p class="help">${say('sandbox.etag.body')} <a href="/programmes/CAR_MOCHI">${say('sandbox.etag.faults')}</a></p>
       <h2>${say('sandbox.etag.list')}</h2>
       ${applications.length > 0 ? html`<div class="card">${applications.map(applicationRow)}</div>` : nothingYet}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ControlCall } from '../pages/home-page.ts'
+import type { ControlCall } from '../control/control-call.ts'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import { readTold, type Told, toldOf } from '../programmes/told.ts'
@@ -66,10 +66,19 @@ export function setUpCarServices(
     name: say('sandbox.etag.title'),
     body: say('sandbox.etag.desc'),
   })
-  return { entries: () => [entry()], calls }
+  return { group: 'partners', entries: () => [entry()], calls }
 }
 
 const calls: readonly ControlCall[] = [
-  { call: 'GET /control/etag/{submissionId}', body: say('sandbox.control.etag') },
-  { call: 'POST /control/etag/{submissionId}/review', body: say('sandbox.control.reviewEtag') },
+  {
+    call: 'GET /control/etag/{submissionId}',
+    body: say('sandbox.control.etag'),
+    path: '/control/etag/SUBMISSION_ID',
+  },
+  {
+    call: 'POST /control/etag/{submissionId}/review',
+    body: say('sandbox.control.reviewEtag'),
+    path: '/control/etag/SUBMISSION_ID/review',
+    json: { result: 'ENABLED' },
+  },
 ]

@@ -25,8 +25,7 @@ export function inboxPage(inbox: Inbox): Page {
       ${filterForm(inbox)} ${kindTabs(inbox)}
       <p class="notice" data-lost hidden>${say('sandbox.inbox.lost')}</p>
       <p class="unseen" role="status" data-arrived="${say('sandbox.inbox.arrived')}"></p>
-      <div data-live="${inbox.messages[0]?.id ?? ''} ${inbox.messages.length}">${list(inbox)}</div>
-      ${clearing}`,
+      <div data-live="${inbox.messages[0]?.id ?? ''} ${inbox.messages.length}">${list(inbox)} ${clearing(inbox)}</div>`,
   }
 }
 
@@ -54,14 +53,14 @@ function filterForm({ to, kind }: Inbox): Html {
 
 function kindTabs({ kind, to }: Inbox): Html {
   const tab = (name: string, of: MessageKind | undefined) =>
-    html`<a href="${address(of, to)}" ${kind === of && html`aria-current="page"`}>${name}</a>`
+    html`<a href="${inboxAddress(of, to)}" ${kind === of && html`aria-current="page"`}>${name}</a>`
   return html`<nav class="segments" aria-label="${say('sandbox.inbox.kinds')}">
     ${tab(say('sandbox.inbox.all'), undefined)} ${tab(say('sandbox.inbox.mail'), 'mail')}
     ${tab(say('sandbox.inbox.sms'), 'sms')}
   </nav>`
 }
 
-function address(kind: MessageKind | undefined, to: string): string {
+export function inboxAddress(kind: MessageKind | undefined, to: string): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(to && { to }) }).toString()
   return query ? `/inbox?${query}` : '/inbox'
 }
@@ -106,11 +105,17 @@ function emptyState(title: string, body: string, action?: Html): Html {
   </div>`
 }
 
-/** Two taps against emptying the inbox by accident; needs no script. */
-const clearing = html`<details class="clearing">
-  <summary>${icons.bin}${say('sandbox.inbox.clear')}</summary>
-  <p>${say('sandbox.inbox.clearBody')}</p>
-  <form method="post" action="/inbox/empty">
-    <button class="button harm">${say('sandbox.inbox.clearConfirm')}</button>
-  </form>
-</details>`
+/** Two taps against deleting by accident; needs no script. Only what the page shows is deleted. */
+function clearing({ messages, kind, to }: Inbox): Html | false {
+  const [newest, oldest] = [messages[0], messages.at(-1)]
+  if (!newest || !oldest) return false
+  const hidden = { newest: newest.id, oldest: oldest.id, kind, to }
+  return html`<details class="clearing" id="clearing">
+    <summary>${icons.bin}${say('sandbox.inbox.clear', { count: messages.length })}</summary>
+    <p>${say('sandbox.inbox.clearBody')}</p>
+    <form method="post" action="/inbox/empty">
+      ${Object.entries(hidden).map(([name, value]) => value && html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <button class="button harm">${say('sandbox.inbox.clearConfirm')}</button>
+    </form>
+  </details>`
+}

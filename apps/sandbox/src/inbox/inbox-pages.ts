@@ -2,25 +2,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFoundPage } from '../pages/not-found-page.ts'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
-import { inboxPage } from './inbox-page.ts'
+import { inboxAddress, inboxPage } from './inbox-page.ts'
 import { sendMailFrame } from './mail-frame.ts'
 import { messagePage, type View } from './message-page.ts'
-import { emptyInbox, findMessage, listMessages, type MessageKind } from './messages.ts'
+import { deleteShown, findMessage, listMessages, type MessageKind } from './messages.ts'
 
 const shownAtMost = 100
 
 export function inboxPages(app: FastifyInstance, { store, now }: World): void {
   app.get<{ Querystring: Query }>('/inbox', ({ query }, reply) => {
-    const kind = oneOf<MessageKind>(['mail', 'sms'], query['kind'])
-    const to = one(query['to']).trim()
-    const messages = listMessages(store, { kind, toContains: to && asStored(to) }, shownAtMost + 1)
+    const { kind, to, filter } = readFilter(query)
+    const messages = listMessages(store, filter, shownAtMost + 1)
     const more = messages.length > shownAtMost
     return sendPage(reply, inboxPage({ messages: messages.slice(0, shownAtMost), more, kind, to, now: now() }))
   })
 
-  app.post('/inbox/empty', (_, reply) => {
-    emptyInbox(store)
-    return reply.redirect('/inbox', 303)
+  app.post<{ Body: Query | null | undefined }>('/inbox/empty', ({ body }, reply) => {
+    const { kind, to, filter } = readFilter(body ?? {})
+    deleteShown(store, filter, { newest: one(body?.['newest']), oldest: one(body?.['oldest']) })
+    return reply.redirect(inboxAddress(kind, to), 303)
   })
 
   app.get<{ Params: { id: string }; Querystring: Query }>('/inbox/:id', ({ params, query }, reply) => {
@@ -40,6 +40,12 @@ type Query = Readonly<Record<string, unknown>>
 const one = (value: unknown): string => (typeof value === 'string' ? value : '')
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
   allowed.find((each) => each === value)
+
+function readFilter(sent: Query) {
+  const kind = oneOf<MessageKind>(['mail', 'sms'], sent['kind'])
+  const to = one(sent['to']).trim()
+  return { kind, to, filter: { kind, toContains: to && asStored(to) } }
+}
 
 /** Numbers are kept with their country's prefix, but people write their own as 09…. */
 const asStored = (to: string): string => to.replace(/^0(?=9\d)/, '')

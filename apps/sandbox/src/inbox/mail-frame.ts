@@ -11,7 +11,7 @@ const headers = {
     'font-src data: http: https:',
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

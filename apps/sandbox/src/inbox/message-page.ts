@@ -46,13 +46,17 @@ function viewTabs(id: string, view: View): Html {
   </nav>`
 }
 
-/** A stranger's markup: no scripts, no forms, no access to this page. Links may only open beside it. */
+/**
+ * A stranger's markup: no scripts, no forms. Links may only open beside it. Without scripts it can do nothing with the
+ * page's origin, which it has so that the page can ask how tall it is.
+ */
 function frame(id: string, view: 'light' | 'dark'): Html {
   return html`<iframe
     class="card letter ${view}"
     title="${say('sandbox.message.frame')}"
     src="/inbox/${id}/html"
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    data-fit
+    sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     referrerpolicy="no-referrer"
   ></iframe>`
 }

@@ -26,6 +26,12 @@ export interface MessageFilter {
   readonly after?: string | undefined
 }
 
+/** The ids of the first and the last message of a page. */
+export interface Shown {
+  readonly newest: string
+  readonly oldest: string
+}
+
 const messagesKept = 5_000
 const smsDeliveriesKept = 50_000
 /** Most characters of one list, so that reading the inbox cannot exhaust the memory. */
@@ -83,6 +89,16 @@ export function findMessage({ sql }: Store, id: string): Message | undefined {
 export function countMessages({ sql }: Store, kind: MessageKind): number {
   const { count } = sql.get`select count(*) as count from message where kind = ${kind}` as { count: number }
   return count
+}
+
+/** Deletes what a page showed: of those that fit the filter the ones from `oldest` to `newest`, and nothing that came since. */
+export function deleteShown({ sql }: Store, filter: MessageFilter, { newest, oldest }: Shown): void {
+  const { kind = null, toContains = null } = filter
+  sql.run`delete from message
+    where (${kind} is null or kind = ${kind})
+      and (${toContains} is null or instr(lower(address), lower(${toContains})) > 0)
+      and seq <= (select seq from message where id = ${newest})
+      and seq >= (select seq from message where id = ${oldest})`
 }
 
 export function emptyInbox({ sql }: Store): void {

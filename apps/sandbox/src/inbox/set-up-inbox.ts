@@ -32,6 +32,7 @@ export function setUpInbox(
   })
 
   return {
+    group: 'messages',
     mailServer: createMailServer(receiveMail(world, { faults: mailFaults, arrivals }), world.report),
     entries: () => [
       {
@@ -52,10 +53,23 @@ export function setUpInbox(
       },
     ],
     calls: [
-      { call: 'GET /control/inbox?to=&kind=&after=&waitMs=', body: say('sandbox.control.inbox') },
+      {
+        call: 'GET /control/inbox?to=&kind=&after=&waitMs=',
+        body: say('sandbox.control.inbox'),
+        path: '/control/inbox?to=driver@example.com&kind=mail',
+      },
       { call: 'DELETE /control/inbox', body: say('sandbox.control.emptyInbox') },
-      { call: 'GET /control/{mail|sms}/faults?to=', body: say('sandbox.control.faults') },
-      { call: 'PUT /control/{mail|sms}/faults', body: say('sandbox.control.setFaults') },
+      {
+        call: 'GET /control/{mail|sms}/faults?to=',
+        body: say('sandbox.control.faults'),
+        path: '/control/mail/faults',
+      },
+      {
+        call: 'PUT /control/{mail|sms}/faults',
+        body: say('sandbox.control.setFaults'),
+        path: '/control/mail/faults',
+        json: { mode: 'error', rate: 1, to: 'driver@example.com' },
+      },
     ],
   }
 }

@@ -30,6 +30,7 @@ const files = [
   'merchants/settle.js',
   'roadside.svg',
   'books.css',
+  'control.css',
   'inbox.js',
   'pay.css',
   'phone/phone.css',

@@ -19,13 +19,12 @@ export interface HomeEntry {
   readonly outward?: boolean
 }
 
-/** A control call, with its words. Each partner lists its own. */
-export interface ControlCall {
-  readonly call: string
-  readonly body: string
+export interface HomeGroup {
+  readonly name: string
+  readonly entries: readonly HomeEntry[]
 }
 
-export function homePage(entries: readonly HomeEntry[], calls: readonly ControlCall[]): Page {
+export function homePage(groups: readonly HomeGroup[]): Page {
   return {
     title: say('sandbox.home.title'),
     styles: ['home.css'],
@@ -36,21 +35,13 @@ export function homePage(entries: readonly HomeEntry[], calls: readonly ControlC
         <p class="lead">${say('sandbox.home.body')}</p>
         <p class="pass-foot">${say('sandbox.banner')}</p>
       </section>
-      <h2>${say('sandbox.home.places')}</h2>
-      <ul class="card entries">
-        ${entries.map(entryRow)}
-      </ul>
-      <h2>${say('sandbox.home.control')}</h2>
-      <p class="help">${say('sandbox.home.controlBody')}</p>
-      <dl class="card calls">
-        ${calls.map(
-          ({ call, body }) =>
-            html`<div>
-              <dt>${callName(call)}</dt>
-              <dd>${body}</dd>
-            </div>`,
-        )}
-      </dl>`,
+      ${groups.map(
+        ({ name, entries }) =>
+          html`<h2>${name}</h2>
+            <ul class="card entries">
+              ${entries.map(entryRow)}
+            </ul>`,
+      )}`,
   }
 }
 
@@ -72,11 +63,4 @@ function entryRow({ href, icon, programme, name, body, count, fault, care, outwa
 export function faultTag({ mode, rate }: Fault): Html | false {
   if (mode === 'none') return false
   return html`<span class="tag care">${say(`sandbox.fault.${mode}`, { percent: Math.round(rate * 100) })}</span>`
-}
-
-function callName(call: string): Html {
-  const [method = '', path = ''] = call.split(' ')
-  // A long path may break after each of its steps, rather than in the middle of a word.
-  const steps = path.split(/(?=[/?&])/).map((step) => html`${step}<wbr />`)
-  return html`<span class="method">${method}</span> <code>${steps}</code>`
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../faults/fault.ts'
 import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
+import { type Notice, notice } from '../pages/notice.ts'
 import { type Page, say } from '../pages/page.ts'
 import { shortTime } from '../pages/taipei-time.ts'
 import type { Payment } from './payment.ts'
@@ -13,8 +14,7 @@ interface Desk {
   readonly payments: readonly Payment[]
   readonly morePayments: boolean
   readonly fault: Fault
-  /** What became of the button that was pressed last. */
-  readonly told: { readonly words: string; readonly well: boolean } | undefined
+  readonly told: Notice | undefined
   readonly now: Date
 }
 
@@ -31,7 +31,7 @@ export function gatewayPage({ payments, morePayments, fault, told, now }: Desk):
           <p class="help">${say('sandbox.payment.desc')}</p>
         </div>
       </header>
-      ${told && html`<p class="notice ${told.well && 'well'}" role="status">${told.words}</p>`}
+      ${notice(told)}
       <div class="card switches">
         ${faultSwitch({
           action: '/payment/faults',

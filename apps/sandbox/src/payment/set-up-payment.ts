@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { controlFaults } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
-import type { ControlCall } from '../pages/home-page.ts'
+import type { ControlCall } from '../control/control-call.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
@@ -31,12 +31,29 @@ export function setUpPayment(app: FastifyInstance, world: World, { dpassUrl }: {
     body: say('sandbox.payment.desc'),
     fault: faults.current,
   })
-  return { entries: () => [entry()], calls }
+  return { group: 'partners', entries: () => [entry()], calls }
 }
 
 const calls: readonly ControlCall[] = [
-  { call: 'GET /control/payment/{transactionId}', body: say('sandbox.control.payment') },
-  { call: 'POST /control/payment/{transactionId}/settle', body: say('sandbox.control.settlePayment') },
-  { call: 'GET /control/payment/faults?transactionId=', body: say('sandbox.control.paymentFaults') },
-  { call: 'PUT /control/payment/faults', body: say('sandbox.control.setPaymentFaults') },
+  {
+    call: 'GET /control/payment/{transactionId}',
+    body: say('sandbox.control.payment'),
+    path: '/control/payment/TRANSACTION_ID',
+  },
+  {
+    call: 'POST /control/payment/{transactionId}/settle',
+    body: say('sandbox.control.settlePayment'),
+    path: '/control/payment/TRANSACTION_ID/settle',
+    json: { result: 'PAID', method: 'line_pay' },
+  },
+  {
+    call: 'GET /control/payment/faults?transactionId=',
+    body: say('sandbox.control.paymentFaults'),
+    path: '/control/payment/faults',
+  },
+  {
+    call: 'PUT /control/payment/faults',
+    body: say('sandbox.control.setPaymentFaults'),
+    json: { mode: 'timeout', rate: 0.5 },
+  },
 ]

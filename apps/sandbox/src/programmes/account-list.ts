@@ -3,6 +3,7 @@ import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { say } from '../pages/page.ts'
 import type { KnownAccount } from './accounts.ts'
+import { type Notice, notice } from '../pages/notice.ts'
 import { hasPoints, type ProgrammeUid } from './programme.ts'
 
 export interface AccountList {
@@ -12,6 +13,9 @@ export interface AccountList {
   readonly moreAccounts: boolean
   /** The part of a name that was looked for. */
   readonly find: string
+  /** The account whose button was pressed last: it stands open, and says what became of it. */
+  readonly open: string
+  readonly told: Notice | undefined
 }
 
 export function accountList(list: AccountList): Html {
@@ -20,7 +24,7 @@ export function accountList(list: AccountList): Html {
     ${findForm(list)}
     ${
       accounts.length > 0
-        ? html`<div class="card accounts">${accounts.map((account) => accountRow(uid, account))}</div>`
+        ? html`<div class="card accounts">${accounts.map((account) => accountRow(list, account))}</div>`
         : nobodyFound(uid)
     }
     ${moreAccounts && html`<p class="help centred">${say('sandbox.programme.more', { count: accounts.length })}</p>`}`
@@ -47,8 +51,9 @@ function findForm({ uid, find }: AccountList): Html {
 }
 
 /** What can be done to an account opens below it. */
-function accountRow(uid: ProgrammeUid, { account, balance, authorisedAt }: KnownAccount): Html {
-  return html`<details class="account" name="account">
+function accountRow({ uid, find, open, told }: AccountList, { account, balance, authorisedAt }: KnownAccount): Html {
+  const isOpen = account === open
+  return html`<details class="account" name="account" ${isOpen && html`id="open" open`}>
     <summary>
       <span class="who"
         ><b>${account}</b>${authorisedAt && html`<span class="tag">${say('sandbox.link.authorised')}</span>`}</span
@@ -59,13 +64,29 @@ function accountRow(uid: ProgrammeUid, { account, balance, authorisedAt }: Known
       }
       <span class="end">${icons.chevron}</span>
     </summary>
-    <div class="doing">${hasPoints(uid) && balanceForm(uid, account, balance)} ${withdrawForm(uid, account)}</div>
+    <div class="doing">
+      ${isOpen && notice(told)} ${hasPoints(uid) && balanceForm(uid, { account, find }, balance)}
+      ${withdrawForm(uid, { account, find })}
+    </div>
   </details>`
 }
 
-function balanceForm(uid: ProgrammeUid, account: string, balance: number): Html {
+/** What a button of an account sends along, so that the page is found again as it was. */
+interface Place {
+  readonly account: string
+  readonly find: string
+}
+
+const hiddenPlace = ({ account, find }: Place): Html =>
+  html`<input
+      type="hidden"
+      name="account"
+      value="${account}"
+    />${find && html`<input type="hidden" name="find" value="${find}" />`}`
+
+function balanceForm(uid: ProgrammeUid, place: Place, balance: number): Html {
   return html`<form class="field" method="post" action="/programmes/${uid}/balance">
-    <input type="hidden" name="account" value="${account}" />
+    ${hiddenPlace(place)}
     <input
       name="balance"
       value="${balance}"
@@ -79,9 +100,9 @@ function balanceForm(uid: ProgrammeUid, account: string, balance: number): Html 
   </form>`
 }
 
-function withdrawForm(uid: ProgrammeUid, account: string): Html {
+function withdrawForm(uid: ProgrammeUid, place: Place): Html {
   return html`<form method="post" action="/programmes/${uid}/invalidate">
-    <input type="hidden" name="account" value="${account}" />
+    ${hiddenPlace(place)}
     <button class="button harm">${say('sandbox.programme.invalidate')}</button>
   </form>`
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../faults/fault.ts'
 import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
+import { notice } from '../pages/notice.ts'
 import { type Page, say } from '../pages/page.ts'
 import { accountList, type AccountList } from './account-list.ts'
 import { ledgerList, type LedgerList } from './ledger-list.ts'
@@ -10,13 +11,12 @@ import { nameOf, programmeSign } from './programme-sign.ts'
 export interface Books extends AccountList, LedgerList {
   readonly abnormal: boolean
   readonly fault: Fault
-  /** What became of the button that was pressed last. */
-  readonly told: { readonly words: string; readonly well: boolean } | undefined
 }
 
 /** A programme as its own staff would see it: what it knows, and what a tester may do to it. */
 export function programmePage(books: Books): Page {
-  const { uid, accounts, told } = books
+  const { uid, accounts, told, open } = books
+  const isAbove = !accounts.some(({ account }) => account === open)
   return {
     title: `${nameOf(uid)}・${say('sandbox.home.title')}`,
     back: '/',
@@ -28,7 +28,7 @@ export function programmePage(books: Books): Page {
           <p class="help">${say(`programme.${uid}.desc`)}</p>
         </div>
       </header>
-      ${told && html`<p class="notice ${told.well && 'well'}" role="status">${told.words}</p>`}
+      ${isAbove && notice(told)}
       <div class="card switches">${statusSwitch(books)} ${faultsOf(books)}</div>
       ${accountList(books)} ${hasPoints(uid) && accounts.length > 0 && ledgerList(books)}`,
   }

@@ -12,6 +12,13 @@ import { readTold, type Told, toldOf } from './told.ts'
 
 const shownAtMost = 50
 
+/** A button of one account leads back to that account, in the list as it was. */
+function placeOf({ account, find }: Sent): Readonly<Record<string, string>> {
+  return { ...(textOf(find) && { find: textOf(find) }), ...(textOf(account) && { open: textOf(account) }) }
+}
+
+const anchorOf = ({ account }: Sent): string => (textOf(account) ? '#open' : '')
+
 /** What a person typed or pressed; a form only ever sends text. */
 type Sent = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -39,6 +46,7 @@ export function serveProgrammePage(
       abnormal: isAbnormal(world, uid),
       fault: faults.current,
       told: readTold(query),
+      open: textOf(query['open']),
       now: world.now(),
     })
     return sendPage(reply, page)
@@ -48,7 +56,10 @@ export function serveProgrammePage(
   const press = (button: string, work: (sent: Sent) => Told | Promise<Told>) =>
     app.post<{ Body: Sent | null | undefined }>(`${path}/${button}`, async ({ body }, reply): Promise<FastifyReply> => {
       const told = await work(body ?? {})
-      return reply.redirect(`${path}?${new URLSearchParams(told).toString()}`, 303)
+      return reply.redirect(
+        `${path}?${new URLSearchParams({ ...placeOf(body ?? {}), ...told }).toString()}${anchorOf(body ?? {})}`,
+        303,
+      )
     })
 
   press('status', async ({ abnormal }) => toldOf(await news.setAbnormal(abnormal === 'true')))

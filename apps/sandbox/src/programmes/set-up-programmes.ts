@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { controlFaults, type FaultNames } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import type { Fault } from '../faults/fault.ts'
-import type { ControlCall, HomeEntry } from '../pages/home-page.ts'
+import type { ControlCall } from '../control/control-call.ts'
+import type { HomeEntry } from '../pages/home-page.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { Settings } from '../settings.ts'
@@ -42,7 +43,7 @@ export function setUpProgrammes(
     serveProgrammePage(app, world, uid, { faults, news })
     app.register(async (partner) => answerDpass(partner, world, uid, faults), { prefix: `/partners/programmes/${uid}` })
   }
-  return { entries: () => entries.map((entry) => entry()), calls }
+  return { group: 'partners', entries: () => entries.map((entry) => entry()), calls }
 }
 
 const entryOf = (world: World, uid: ProgrammeUid, fault: Fault): HomeEntry => ({
@@ -56,13 +57,43 @@ const entryOf = (world: World, uid: ProgrammeUid, fault: Fault): HomeEntry => ({
 })
 
 const path = '/control/programmes/{uid}'
+const example = '/control/programmes/TREEPOINT'
 const calls: readonly ControlCall[] = [
-  { call: `GET ${path}/accounts`, body: say('sandbox.control.accounts') },
-  { call: `PUT ${path}/accounts/{account}`, body: say('sandbox.control.setBalance') },
-  { call: `GET ${path}/ledger?account=`, body: say('sandbox.control.ledger') },
-  { call: `GET ${path}/faults?account=`, body: say('sandbox.control.programmeFaults') },
-  { call: `PUT ${path}/faults`, body: say('sandbox.control.setProgrammeFaults') },
-  { call: `POST ${path}/approve`, body: say('sandbox.control.approve') },
-  { call: `POST ${path}/invalidate`, body: say('sandbox.control.invalidate') },
-  { call: `POST ${path}/status`, body: say('sandbox.control.status') },
+  { call: `GET ${path}/accounts`, body: say('sandbox.control.accounts'), path: `${example}/accounts` },
+  {
+    call: `PUT ${path}/accounts/{account}`,
+    body: say('sandbox.control.setBalance'),
+    path: `${example}/accounts/demo-driver`,
+    json: { balance: 1_280 },
+  },
+  {
+    call: `GET ${path}/ledger?account=`,
+    body: say('sandbox.control.ledger'),
+    path: `${example}/ledger?account=demo-driver`,
+  },
+  { call: `GET ${path}/faults?account=`, body: say('sandbox.control.programmeFaults'), path: `${example}/faults` },
+  {
+    call: `PUT ${path}/faults`,
+    body: say('sandbox.control.setProgrammeFaults'),
+    path: `${example}/faults`,
+    json: { mode: 'slow', delayMs: 3_000, account: 'demo-driver' },
+  },
+  {
+    call: `POST ${path}/approve`,
+    body: say('sandbox.control.approve'),
+    path: `${example}/approve`,
+    json: { redirectUrl: 'REDIRECT_URL', account: 'driver' },
+  },
+  {
+    call: `POST ${path}/invalidate`,
+    body: say('sandbox.control.invalidate'),
+    path: `${example}/invalidate`,
+    json: { account: 'demo-driver' },
+  },
+  {
+    call: `POST ${path}/status`,
+    body: say('sandbox.control.status'),
+    path: `${example}/status`,
+    json: { abnormal: true },
+  },
 ]

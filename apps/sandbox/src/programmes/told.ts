@@ -1,3 +1,4 @@
+import type { Notice } from '../pages/notice.ts'
 import { say } from '../pages/page.ts'
 import type { Outcome } from '../webhooks/send-webhook.ts'
 
@@ -12,7 +13,7 @@ export function toldOf({ delivered, status }: Outcome): Told {
 }
 
 /** An address can say anything; only outcomes that there are become words. */
-export function readTold(query: Readonly<Record<string, unknown>>): { words: string; well: boolean } | undefined {
+export function readTold(query: Readonly<Record<string, unknown>>): Notice | undefined {
   const told = outcomes.find((outcome) => outcome === query['told'])
   if (!told) return undefined
   const status = /^\d{3}$/.exec(String(query['status']))?.[0] ?? ''

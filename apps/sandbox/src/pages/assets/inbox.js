@@ -58,6 +58,27 @@ document.addEventListener('click', async ({ target }) => {
   button.textContent = button.dataset.copied
 })
 
+/** A mail is as tall as it is: the page scrolls, and not the frame in it. */
+function fit(frame) {
+  const content = frame.contentDocument?.documentElement
+  if (!content?.scrollHeight) return
+  // Measured from nothing, because a page is never less tall than its window.
+  frame.style.height = '0'
+  frame.style.height = `${content.scrollHeight + frame.offsetHeight}px`
+}
+
+for (const frame of document.querySelectorAll('[data-fit]')) {
+  let widthPx = frame.clientWidth
+  frame.addEventListener('load', () => fit(frame))
+  addEventListener('resize', () => {
+    // A phone's address bar changes the height alone, and lines break by the width.
+    if (frame.clientWidth === widthPx) return
+    widthPx = frame.clientWidth
+    fit(frame)
+  })
+  fit(frame)
+}
+
 offerCopying()
 if (live) {
   setTimeout(keepCurrent, everyMs)

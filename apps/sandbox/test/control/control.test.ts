@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSandbox } from './open-sandbox.ts'
+import { openSandbox } from '../open-sandbox.ts'
 
 test('the inbox can be asked for one address in either case, and for one kind', async () => {
   const { sendMail, sendSms, inbox } = await openSandbox()
