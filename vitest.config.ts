@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+import { LongestFirst } from './tools/gate/longest-first.ts'
+
 // System tests start whole process trees and take long, so they run only when a word on the command line names them.
 const wantsSystem = process.argv.some((word) => word.includes('system'))
 // Component tests need a browser; the others must run where none is installed.
@@ -21,6 +23,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine: a third of the time tests wait for a timer or another process.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

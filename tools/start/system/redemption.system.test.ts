@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoClients } from '../demo-clients.ts'
-import { startPostgres } from '../postgres/start-postgres.ts'
+import { openDatabase } from './copy-database.ts'
 import { redeemSteadily } from './redeem-steadily.ts'
 import { openInstance } from './run-api.ts'
 import { runSandbox } from './run-sandbox.ts'
@@ -18,18 +15,12 @@ const longestLifeMs = 600
 
 const uids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI']
 
-async function openDatabase(): Promise<{ url: string; client: Client }> {
-  const folder = await mkdtemp(join(tmpdir(), 'dpass-redemption-'))
-  const postgres = await startPostgres({ folder, durable: false, log: () => undefined })
-  onTestFinished(async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-  })
-  const client = new Client({ connectionString: postgres.url })
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   onTestFinished(() => client.end())
-  return { url: postgres.url, client }
+  return client
 }
 
 async function control(sandbox: string, name: string, body?: object): Promise<unknown> {
@@ -52,6 +43,7 @@ test(
   { timeout: 120_000 + kills * 15_000 },
   async () => {
     const [sandbox, database, port] = [await runSandbox(), await openDatabase(), await takePort()]
+    const client = await connect(database.url)
     const api = `http://localhost:${port}`
     const clients = demoClients({ sandbox, app: sandbox })
     const instance = openInstance({
@@ -84,17 +76,16 @@ test(
     }
     await load.end()
 
-    const pending = async () =>
-      (await database.client.query(`select from point_transaction where status = 'PENDING'`)).rowCount
+    const pending = async () => (await client.query(`select from point_transaction where status = 'PENDING'`)).rowCount
     await expect.poll(pending, { timeout: 60_000, interval: 200 }).toBe(0)
 
-    const { rows } = await database.client.query<Stored>(
+    const { rows } = await client.query<Stored>(
       `select id, order_id, status, points::int from point_transaction where order_id like 'kill-%'`,
     )
     const stored = new Map(rows.map((row) => [row.id, row]))
     const seeded = new Set(
       (
-        await database.client.query<{ id: string }>(`select id from point_transaction where order_id not like 'kill-%'`)
+        await client.query<{ id: string }>(`select id from point_transaction where order_id not like 'kill-%'`)
       ).rows.map(({ id }) => id),
     )
     const ledger = (

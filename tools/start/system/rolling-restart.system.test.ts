@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../postgres/start-postgres.ts'
+import { openDatabase } from './copy-database.ts'
 import { openProxy } from './proxy.ts'
 import { type Instance, openInstance } from './run-api.ts'
 import { takePort } from './take-port.ts'
@@ -10,16 +7,6 @@ import { takePort } from './take-port.ts'
 const drainSeconds = 1
 /** Idle connections are given up by the proxy well before a stopping instance closes. */
 const proxyIdleMs = 400
-
-async function openDatabase(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dpass-rolling-'))
-  const postgres = await startPostgres({ folder, durable: false, log: () => undefined })
-  onTestFinished(async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-  })
-  return postgres.url
-}
 
 async function openInstances(databaseUrl: string): Promise<{ port: number; instance: Instance }[]> {
   const instances = []
@@ -73,7 +60,7 @@ function startLoad(url: string) {
 }
 
 test('two instances behind a proxy, each restarted under load, lose no request', async () => {
-  const instances = await openInstances(await openDatabase())
+  const instances = await openInstances((await openDatabase()).url)
   const proxy = await openProxy(
     instances.map(({ port }) => port),
     proxyIdleMs,

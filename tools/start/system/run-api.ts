@@ -19,7 +19,11 @@ export function openInstance(environment: NodeJS.ProcessEnv): Instance {
   return {
     async start() {
       child = fork(program, {
-        env: { PATH: process.env['PATH'], ...environment },
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+          ...environment,
+        },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       await once(child, 'message')

@@ -11,7 +11,13 @@ const program = join(import.meta.dirname, '../../../apps/sandbox/src/main.ts')
 export async function runSandbox(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dpass-sandbox-'))
   const child = fork(program, {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: folder },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')

@@ -6,7 +6,8 @@ import { contentSecurityPolicy, neverFramed, pageHeaders } from '../../platform/
 /** One page of the web app, ready to send. */
 export interface ComposedPage {
   readonly plain: Buffer
-  readonly brotli: Buffer
+  /** Compressed when it is first wanted: for every page at once it would take most of a start. */
+  readonly brotli: () => Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -31,9 +32,10 @@ export function composePage(html: string, settings: PageSettings, files: readonl
     .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
     .replace('</head>', () => `${preloads}</head>`)
   const plain = Buffer.from(text)
+  let compressed: Buffer | undefined
   return {
     plain,
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    brotli: () => (compressed ??= compress(plain)),
     headers: {
       ...pageHeaders,
       ...(settings.phoneOrigin === undefined && neverFramed),
@@ -46,6 +48,9 @@ export function composePage(html: string, settings: PageSettings, files: readonl
     },
   }
 }
+
+const compress = (plain: Buffer) =>
+  brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
 /** Styles are only fetched early, not applied: as a stylesheet they would hold back the first paint. */
 function preload(file: string): string {

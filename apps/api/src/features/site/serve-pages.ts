@@ -61,7 +61,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPa
   reply.code(status)
   // Word by word, so that "br;q=0" or a made-up encoding that contains "br" is not taken for it.
   const accepted = (request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
-  return accepted.includes('br') ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.plain)
+  return accepted.includes('br') ? reply.header('content-encoding', 'br').send(page.brotli()) : reply.send(page.plain)
 }
 
 /** Names in /assets carry a hash of their content, so they never change meaning; version.txt must always be asked for. */

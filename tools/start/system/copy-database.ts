@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
+import { copyFolder } from './copy-folder.ts'
+
+/** The data folder of a first start, copied for one test and gone when it ends. */
+export async function copyFilledFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dpass-system-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  copyFolder(inject('filledFolder'), folder)
+  return folder
+}
+
+/** A PostgreSQL of the test's own, as a first start has left it. It need not survive a kill of its own. */
+export async function openDatabase(): Promise<Postgres> {
+  const postgres = await startPostgres({ folder: await copyFilledFolder(), durable: false, log: () => undefined })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
