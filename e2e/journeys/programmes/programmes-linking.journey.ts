@@ -39,7 +39,7 @@ test('a programme that fails sends the member to a page that says so', async ({ 
   await expect(page.getByText('FamiPoint 沒有回傳授權結果，請再試一次。')).toBeVisible()
 })
 
-test('the check code leaves the address, and a link confirmed twice is still a success', async ({
+test('the check code leaves the address, a link confirmed twice is still a success, and Back closes the word about it', async ({
   page,
   stack,
   wantedTroubles,
@@ -62,6 +62,9 @@ test('the check code leaves the address, and a link confirmed twice is still a s
   await expect(page).toHaveURL('/resource-owners?authSuccessResourceOwnerUid=TREEPOINT')
   expect(asked).toHaveLength(2)
   expect(asked[1]).toContain(linkId)
+  await page.goBack()
+  await expect(page).toHaveURL('/resource-owners')
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('a link that leads somewhere goes on there', async ({ page }) => {

@@ -149,7 +149,7 @@ test('records that were never opened say without a network what they wait for, a
   context,
   wantedTroubles,
 }) => {
-  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /Unable to preload CSS/)
+  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /no network for a module script/)
   await haveRecords(page, stack)
   await page.goto('/')
   const allRecords = page.getByRole('link', { name: '查看全部' }).and(page.locator('[href="/redeem-records"]'))

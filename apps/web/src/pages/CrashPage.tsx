@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { t } from '../copy/t.ts'
 import { Button, ButtonLink } from '../ui/action/Button.tsx'
 import { EmptyStateArt } from '../ui/state/EmptyStateArt.tsx'
-import { isMissingChunk } from '../ui/state/missing-chunk.ts'
-import { useBackOnline } from '../ui/state/use-online.ts'
+import { ErrorState } from '../ui/state/ErrorState.tsx'
+import { isMissingChunk, isWithoutNetwork } from '../ui/state/missing-chunk.ts'
+import { isServerReachable } from '../ui/state/server-reachable.ts'
 import { Page } from '../ui/layout/Page.tsx'
 
 /**
@@ -13,9 +14,8 @@ import { Page } from '../ui/layout/Page.tsx'
  */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const [isOffline] = useState(!navigator.onLine)
+  if (isWithoutNetwork(error)) return <OfflinePage onBack={() => router.history.back()} />
   const outdated = isMissingChunk(error)
-  if (outdated && isOffline) return <OfflinePage onBack={() => router.history.back()} />
   const retry = () => {
     // Only a reload brings the new version's modules; for anything else trying again is enough.
     if (outdated) return window.location.reload()
@@ -43,12 +43,22 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Nothing to press but Back: a reload without a network would leave the browser's own page. */
+/** The server is asked, because devices do not always tell that they are connected again. */
+const askEveryMs = 3_000
+
+/** Nothing to press but Back: a reload without a network would leave the browser's own page. It reloads by itself. */
 function OfflinePage({ onBack }: { readonly onBack: () => void }) {
-  useBackOnline(() => window.location.reload())
+  useEffect(() => {
+    const timer = setInterval(() => void reloadWhenBack(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [])
   return (
-    <Page title={t('common.offline.title')} lead={t('common.offline.body')} onBack={onBack}>
-      <EmptyStateArt kind="works" />
+    <Page onBack={onBack}>
+      <ErrorState heading="h1" offline onRetry={() => window.location.reload()} />
     </Page>
   )
+}
+
+async function reloadWhenBack(): Promise<void> {
+  if (await isServerReachable()) window.location.reload()
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { loadFiles } from '../../src/ui/state/load-files.ts'
-import { isMissingChunk } from '../../src/ui/state/missing-chunk.ts'
+import { isMissingChunk, isWithoutNetwork } from '../../src/ui/state/missing-chunk.ts'
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)]
 
@@ -39,11 +39,18 @@ test('what the server has preloaded is not asked for again, but a style is still
   expect(linksTo('/src/ui/style/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
 })
 
-test('a module that the network did not bring is told in words at which the router does not reload', async () => {
+/** The device counts as connected, but nothing gets through. */
+const loseServer = () =>
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+
+test.each([
+  ['the device has no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the server is not reached', loseServer],
+])('when %s a module is missed in words at which the router does not reload', async (_, lose) => {
   const open = () => loadFiles(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
   await expect(open()).rejects.toThrow('Failed to fetch')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  lose()
   const told = await open().catch((error: unknown) => error)
-  expect(isMissingChunk(told)).toBe(true)
+  expect([isMissingChunk(told), isWithoutNetwork(told)]).toEqual([true, true])
   expect(String(told)).not.toContain('Failed to fetch dynamically imported module')
 })

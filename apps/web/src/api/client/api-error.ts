@@ -26,5 +26,9 @@ export class ApiError extends Error {
 /** Section 8 gives this status to a request that got no response. */
 export const noResponseStatus = 999
 
+/** Whether there is a network is asked first: without one the cause is known, and section 8's words would be untrue. */
 export const noResponse = (cause: unknown): ApiError =>
-  new ApiError(noResponseStatus, t('clientError.unknown'), { cause })
+  new ApiError(noResponseStatus, isOffline() ? t('clientError.offline') : t('clientError.unknown'), { cause })
+
+/** Only a browser knows; where nothing is known there may be a network. */
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine

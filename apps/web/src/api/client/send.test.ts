@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { data, openServer, openTab, inGoodTime } from '../../../test/setup/open-test-tab.ts'
 
@@ -76,6 +76,14 @@ test('section 8: no response is status 999 and an unknown error', async () => {
     expect(error).toMatchObject({ status: 999, message: '未知錯誤', code: undefined })
     expect(error.cause).toBeInstanceOf(TypeError)
   }
+})
+
+test('without a network that is said, and not that the error is unknown', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const nobody = { origin: 'http://127.0.0.1:1', asked: [] }
+  const error = await failureOf(openTab(nobody).call('GET /v1/me'))
+  expect(error).toMatchObject({ status: 999, message: '目前沒有網路，連上後請再試一次' })
 })
 
 test('section 8: a response that breaks off is no response', async () => {

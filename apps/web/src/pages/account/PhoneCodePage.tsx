@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { digits } from '../../ui/form/code-digits.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -13,7 +13,8 @@ const loadLearning = () => import('./learn-phone-number.ts')
 export default function PhoneCodePage() {
   useTitle(t('account.phoneOtp.title'))
   const { nextUrl } = useSearch({ from: '/account/verify-phone-number-otp' })
-  const { phoneCode } = useHistoryState()
+  const { phoneCode, formCameFromAbove } = useHistoryState()
+  const { history } = useRouter()
   const navigate = useNavigate()
   const toNumber = useGoUp('/account/phone-number-setting')
   // Never missing here: require-phone-code.ts redirects.
@@ -38,7 +39,9 @@ export default function PhoneCodePage() {
           .then(({ learnPhoneNumber }) => learnPhoneNumber(phoneNumber))
           .catch(() => undefined)
         showToast({ message: t('account.phoneOtp.success') })
-        await navigate({ href: nextUrl ?? '/account', replace: true })
+        // Past the form, which is done with: a member who then goes back does not meet it again.
+        if (formCameFromAbove) history.go(-2)
+        else await navigate({ href: nextUrl ?? '/account', replace: true })
       }}
     />
   )

@@ -4,6 +4,7 @@ import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { PhoneScreen } from '../../features/account/phone/PhoneScreen.tsx'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
+import { useHistoryState } from '../history-state.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 import { useGoUp } from '../use-go-up.ts'
@@ -11,6 +12,7 @@ import { useGoUp } from '../use-go-up.ts'
 function PhoneNumberPage() {
   const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
   const navigate = useNavigate()
+  const { cameFromAbove } = useHistoryState()
   const toAccount = useGoUp('/account')
   const privacyNotice = usePrivacyNotice()
   const isChange = typeof useQuery(read('GET /v1/me')).data?.phoneNumber === 'string'
@@ -23,7 +25,7 @@ function PhoneNumberPage() {
         navigate({
           to: '/account/verify-phone-number-otp',
           search: { nextUrl },
-          state: { phoneCode, cameFromAbove: true },
+          state: { phoneCode, cameFromAbove: true, formCameFromAbove: cameFromAbove === true },
         })
       }
     />

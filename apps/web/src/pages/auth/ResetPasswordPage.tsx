@@ -7,7 +7,8 @@ import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
 import { type NewPassword, NewPasswordScreen } from '../../features/auth/password/NewPasswordScreen.tsx'
 import { ResetVerifyingScreen } from '../../features/auth/password/ResetVerifyingScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { useBackOnline } from '../../ui/state/use-online.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
@@ -49,9 +50,14 @@ function Reset({ authCode, onRetry }: ResetProps) {
   )
   if (state === 'verifying') return <ResetVerifyingScreen />
   if (state === 'good') return <NewPasswordScreen words={wordsOfReset()} action={save} />
+  return <Unreachable onRetry={onRetry} />
+}
+
+function Unreachable({ onRetry }: Pick<ResetProps, 'onRetry'>) {
+  useBackOnline(onRetry)
   return (
     <Page title={t('auth.reset.heading')}>
-      <ErrorState onRetry={onRetry} />
+      <LoadProblem onRetry={onRetry} />
     </Page>
   )
 }

@@ -17,14 +17,14 @@ function LinkConfirmationPage() {
   const navigate = useNavigate()
   const toProgrammes = (linkDrawerResourceOwnerUid?: string) =>
     void navigate({ to: '/resource-owners', search: { nextUrl, linkDrawerResourceOwnerUid }, replace: true })
+  /** The list takes this page's place and the sheet is pushed, so that Back closes it; before lies the programme's page. */
+  const toSheet = async (uniqueId: string) => {
+    await navigate({ to: '/resource-owners', replace: true })
+    const search = { authSuccessResourceOwnerUid: uniqueId }
+    await navigate({ to: '/resource-owners', search, state: { overlay: 'authSuccessResourceOwnerUid' } })
+  }
   const goOn = (programme: Programme) => {
-    const { uniqueId } = programme
-    if (nextUrl === undefined)
-      return void navigate({
-        to: '/resource-owners',
-        search: { authSuccessResourceOwnerUid: uniqueId },
-        replace: true,
-      })
+    if (nextUrl === undefined) return void toSheet(programme.uniqueId)
     showToast({ message: t('toast.linked', { name: nameOf(programme) }) })
     return void navigate({ href: nextUrl, replace: true })
   }

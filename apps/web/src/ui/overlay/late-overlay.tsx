@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { t } from '../../copy/t.ts'
 import { BottomNotice } from './BottomNotice.tsx'
 import { isMissingChunk } from '../state/missing-chunk.ts'
+import { useBackOnline, useOnline } from '../state/use-online.ts'
 
 type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
@@ -30,9 +31,15 @@ export function lateOverlay<Props extends object>(load: () => Module<Props>) {
 }
 
 function Lost({ onRetry }: { readonly onRetry: () => void }) {
+  const online = useOnline()
+  useBackOnline(onRetry)
   return (
     <div role="alert">
-      <BottomNotice words={t('common.loadFailed.title')} action={t('common.retry')} onAction={onRetry} />
+      <BottomNotice
+        words={online ? t('common.loadFailed.title') : t('common.offline.title')}
+        action={t('common.retry')}
+        onAction={onRetry}
+      />
     </div>
   )
 }

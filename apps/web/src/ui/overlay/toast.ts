@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { t } from '../../copy/t.ts'
 
 interface ToastContent {
   readonly message: string
@@ -37,7 +38,7 @@ async function bringHost(): Promise<void> {
   window.addEventListener('online', again, { once: true })
   try {
     add = await mountHost()
-    if (waiting) add(waiting)
+    if (waiting && !isOutdated(waiting)) add(waiting)
     waiting = undefined
   } catch (error) {
     // Expected without a network, also when it is back before the failure is told. With one it is an error, told by the
@@ -47,6 +48,9 @@ async function bringHost(): Promise<void> {
     coming = undefined
   }
 }
+
+/** That there is no network is not told once there is one. */
+const isOutdated = ({ message }: ToastContent) => navigator.onLine && message === t('clientError.offline')
 
 const loadHost = () => import('./ToastHost.tsx')
 /** The fetch that was begun before there was anything to tell. It never rejects; it may have fetched nothing. */

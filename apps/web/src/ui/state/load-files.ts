@@ -1,3 +1,6 @@
+import { isServerReachable } from './server-reachable.ts'
+import { noNetworkForModule } from './missing-chunk.ts'
+
 /** The files that were asked for. A style settles when it has loaded; a script at once, because its import waits for it. */
 const asked = new Map<string, Promise<void>>()
 
@@ -7,12 +10,14 @@ const asked = new Map<string, Promise<void>>()
  * cases than there are here and is three times the size (build/load-together.ts).
  */
 export async function loadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => ask(`/${file}`)))
-  return load().catch((error: unknown) => {
+  try {
+    await Promise.all(files.map((file) => ask(`/${file}`)))
+    return await load()
+  } catch (error) {
     // The router answers a browser's own error about a missing module by a reload. Without a network that would end on
-    // the browser's page, so it is told in other words (missing-chunk.ts knows them).
-    throw navigator.onLine ? error : new Error('no network for a module script')
-  })
+    // the browser's page, so it is told in other words.
+    throw (await isServerReachable()) ? error : new Error(noNetworkForModule)
+  }
 }
 
 function ask(href: string): Promise<void> {
