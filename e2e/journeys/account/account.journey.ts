@@ -18,7 +18,7 @@ test(
     await expect(help).toHaveAttribute('href', `${stack.sandboxUrl}/outside/help`)
     await expect(help).toHaveAttribute('target', '_blank')
     await expect(help).toHaveAttribute('rel', 'noreferrer')
-    await expect(page.getByText(/^會員編號 .{8,}$/)).toBeVisible()
+    await expect(page.getByText(/^會員編號 [2-9A-Z]{5}-[2-9A-Z]{5}$/)).toBeVisible()
     const newest = await (await page.request.get('/version.txt')).text()
     await expect(page.getByText(`版本 ${newest}`)).toBeVisible()
     await page.getByRole('button', { name: '返回上一頁' }).click()

@@ -197,6 +197,8 @@ test.each([
   ['x'.repeat(129), 'x'.repeat(129), 'VALIDATION_FAILED'],
   ['Password123', 'Password123', 'PASSWORD_COMMON'],
   ['ｐａｓｓｗｏｒｄ１２３', 'ｐａｓｓｗｏｒｄ１２３', 'PASSWORD_COMMON'],
+  ['aaaaaaaa', 'aaaaaaaa', 'PASSWORD_TOO_WEAK'],
+  ['Hualienroad', 'Hualienroad', 'PASSWORD_TOO_WEAK'],
   ['MeiLing-and-more', 'MeiLing-and-more', 'PASSWORD_TOO_WEAK'],
   ['a fine password', 'a fine passwore', 'PASSWORD_MISMATCH'],
 ])('a password that will not do is refused: %s', async (given, confirmation, code) => {

@@ -22,3 +22,13 @@ test.each(['dpass has my points', 'a quiet road to Hualien', '駕駛人的停車
     expect(check(password)).not.toThrow()
   },
 )
+
+test('a password all of one kind is told to mix, in the words of the form', () => {
+  for (const password of ['kkkkkkkk', 'hualienroad', '5720194836'])
+    expect(check(password)).toThrow(
+      expect.objectContaining({
+        extra: { details: [{ field: 'password', message: '密碼需同時包含英文與數字' }] },
+      }),
+    )
+  expect(check('hualienroad9')).not.toThrow()
+})

@@ -15,14 +15,17 @@ function isCommon(password: string): boolean {
   return hasOnlyTheName || common.has(password) || common.has(rest)
 }
 
-/** Refuses a new password that is common or contains the address. The contract has checked its length. */
+/** Refuses a new password that is common, all of one kind, or contains the address. The contract has checked its length. */
 export function checkNewPassword(password: string, confirmation: string, email: string): void {
   if (password !== confirmation)
     throw new Refusal('PASSWORD_MISMATCH', 'the confirmation differs', { field: 'passwordConfirmation' })
   if (isCommon(normalisePassword(password).toLowerCase()))
     throw new Refusal('PASSWORD_COMMON', 'a common password', { field: 'password' })
-  if (problemWithPassword(password, email) === 'containsEmail')
-    throw new Refusal('PASSWORD_TOO_WEAK', 'the password contains the name of the address', {
-      details: [{ field: 'password', message: say('validation.password.containsEmail') }],
-    })
+  const problem = problemWithPassword(password, email)
+  if (problem === 'needMix') throw tooWeak('the password is all of one kind', say('validation.password.needMix'))
+  if (problem === 'containsEmail')
+    throw tooWeak('the password contains the name of the address', say('validation.password.containsEmail'))
 }
+
+const tooWeak = (reason: string, message: string) =>
+  new Refusal('PASSWORD_TOO_WEAK', reason, { details: [{ field: 'password', message }] })

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import css from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
+import { MemberNumber } from './MemberNumber.tsx'
 import { PrivacyRows, ProfileRows, SecurityRows, ServicesRows, SupportRows } from './AccountRows.tsx'
 
 interface AccountScreenProps {
@@ -69,7 +70,7 @@ export function AccountScreen(props: AccountScreenProps) {
           </Button>
         )}
         <p className={css['colophon']}>
-          {me.data ? <span>{t('account.memberId', { memberId: me.data.id })}</span> : null}
+          {me.data ? <MemberNumber memberId={me.data.id} /> : null}
           <span>{t('account.version', { version: __BUILD__ })}</span>
         </p>
       </div>

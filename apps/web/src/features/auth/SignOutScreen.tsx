@@ -31,7 +31,7 @@ export function SignOutScreen({ state, onSignOut, onCancel }: SignOutScreenProps
 }
 
 const words = {
-  asking: () => ({ heading: t('dialog.logout.title'), body: t('dialog.logout.body') }),
+  asking: () => ({ heading: t('dialog.logout.title'), body: t('dialog.logout.bodyNone') }),
   leaving: () => ({ heading: t('auth.signOut.loading') }),
   failed: () => ({ heading: t('auth.signOut.error') }),
 }

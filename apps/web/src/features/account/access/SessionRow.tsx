@@ -26,7 +26,9 @@ export function SessionRow({ session: { current, device, lastSeenAt }, onSignOut
       <div className={css['words']}>
         <div className={css['text']}>
           <p className={css['device']}>{device}</p>
-          <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayDateTime(lastSeenAt) })}</p>
+          {current ? null : (
+            <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayDateTime(lastSeenAt) })}</p>
+          )}
         </div>
         {current ? (
           <Chip tone="road">{t('account.sessions.current')}</Chip>

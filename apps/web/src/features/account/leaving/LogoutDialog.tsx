@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
+import { summarise } from '../../../domain/etag.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
 interface LogoutDialogProps {
@@ -8,6 +11,8 @@ interface LogoutDialogProps {
 }
 
 export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProps) {
+  const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled: open })
+  const applications = useQuery({ ...read('GET /v1/etag-submissions'), enabled: open })
   return (
     <AlertDialog
       open={open}
@@ -17,7 +22,14 @@ export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProp
       cancel={t('dialog.logout.cancel')}
       onAction={onConfirm}
     >
-      {t('dialog.logout.body')}
+      {sayWhatGoesOn(Boolean(setting.data), summarise(applications.data ?? []) !== null)}
     </AlertDialog>
   )
+}
+
+/** Names only what the member has. */
+function sayWhatGoesOn(hasDeduction: boolean, hasEtag: boolean): string {
+  if (hasDeduction && hasEtag) return t('dialog.logout.body')
+  if (hasDeduction) return t('dialog.logout.bodyDeduction')
+  return hasEtag ? t('dialog.logout.bodyEtag') : t('dialog.logout.bodyNone')
 }

@@ -5,6 +5,7 @@ const words: Readonly<Record<PasswordProblem, () => string>> = {
   required: () => t('validation.password.required'),
   tooShort: () => t('validation.password.tooShort', { min: passwordMinLength }),
   tooLong: () => t('validation.password.tooLong', { max: passwordMaxLength }),
+  needMix: () => t('validation.password.needMix'),
   containsEmail: () => t('validation.password.containsEmail'),
 }
 

@@ -1,0 +1,14 @@
+/** What can be read aloud: no 0 and O, no 1 and I. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const length = 10
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `K7WQM-3XHPT`: fifty of the random bits of a UUID, so that it can be read to customer service. */
+export function readableCode(id: string): string {
+  // Ids are opaque on the wire: one of another form is shown as it is.
+  if (!uuid.test(id)) return id
+  const random = BigInt(`0x${id.slice(-12)}`) | (BigInt(`0x${id.slice(-16, -13)}`) << 48n)
+  const characters = Array.from({ length }, (_, place) => alphabet[Number((random >> BigInt(place * 5)) & 31n)])
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`
+}
