@@ -14,7 +14,7 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   ajv: ['api platform'],
   'ajv-formats': ['api platform'],
   'close-with-grace': ['api main', 'sandbox'],
-  fastify: ['api platform', 'api features', 'api app', 'sandbox', 'wire'],
+  fastify: ['api platform', 'api features', 'api app', 'api demo', 'sandbox', 'wire'],
   'libphonenumber-js': ['rules'],
   'lucide-react': ['web ui', 'web domain', 'web features', 'web pages'],
   nodemailer: ['api adapters'],

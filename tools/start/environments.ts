@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { demoClients } from './demo-clients.ts'
 import { demoRecords } from './demo-records.ts'
@@ -20,6 +21,8 @@ export function apiEnvironment(
     DPASS_DEMO: 'true',
     DEMO_CLIENTS: writeDemoClients(settings),
     DEMO_RECORDS: writtenRecords,
+    DEMO_CONTROL_KEY: controlKey,
+    SANDBOX_URL: `http://localhost:${settings.sandboxPort}`,
     ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
     PHONE_ORIGIN: `http://localhost:${settings.sandboxPort}`,
     PAYMENT_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/payment`,
@@ -39,6 +42,7 @@ export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings
   return {
     DEMO_CLIENTS: writeDemoClients(settings),
     DEMO_RECORDS: writtenRecords,
+    DEMO_CONTROL_KEY: controlKey,
     ...withoutEmpty(caller),
     NODE_ENV: 'development',
     HOST: settings.host,
@@ -52,6 +56,9 @@ export function sandboxEnvironment(caller: NodeJS.ProcessEnv, settings: Settings
 
 /** What the demo's driver did before this start, told alike to the API and to the sandbox's programmes: one day, one list. */
 const writtenRecords = JSON.stringify(demoRecords(new Date()))
+
+/** By which the sandbox may move the API's clock: made anew at every start, and told to these two alone. */
+const controlKey = randomBytes(32).toString('base64url')
 
 /** The third parties of the demo, told alike to the API, which registers them, and to the sandbox, which plays them. */
 function writeDemoClients({ sandboxPort, appPort }: Settings): string {

@@ -7,6 +7,7 @@ import { smtpMail } from './adapters/mail.ts'
 import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
+import { openDemoClock, serveDemoClock } from './demo/demo-clock.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { etagJobs } from './features/etag/jobs.ts'
 import { logHolidayWarning, measureApplications, watchApplications } from './features/etag/watch-applications.ts'
@@ -49,9 +50,18 @@ async function main(): Promise<void> {
     gateway: httpGateway(config, report),
     carServices: httpCarServices(config, report),
   }
-  const world = await buildWorld({ config, log, doors, partnerFailures, stopping: () => stopping })
+  const demoClock = openDemoClock(config)
+  const world = await buildWorld({
+    config,
+    log,
+    doors,
+    partnerFailures,
+    stopping: () => stopping,
+    ...(demoClock && { now: demoClock.now }),
+  })
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
+  serveDemoClock(app, demoClock, config)
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world), ...etagJobs(world) }
   await world.jobs.work(handlers)
   const stopHousekeeping = startHousekeeping(world)

@@ -1,4 +1,5 @@
 import { carServicesCopy } from './car-services-copy.ts'
+import { controlCopy } from './control-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
 import { paymentCopy } from './payment-copy.ts'
 import { phoneCopy } from './phone/phone-copy.ts'
@@ -11,6 +12,7 @@ export const copy = {
   ...paymentCopy,
   ...carServicesCopy,
   ...phoneCopy,
+  ...controlCopy,
 
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',

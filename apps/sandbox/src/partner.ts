@@ -9,4 +9,6 @@ export interface Partner {
   readonly group: (typeof groups)[number]
   readonly entries: () => readonly HomeEntry[]
   readonly calls: readonly ControlCall[]
+  /** Forgets what a tester has set here, such as faults, and puts in what is there from the start. */
+  readonly reset?: () => void
 }

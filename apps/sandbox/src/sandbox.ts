@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setUpCarServices } from './car-services/set-up-car-services.ts'
+import { createClock } from './clock/clock.ts'
+import { dpassClock } from './clock/dpass-clock.ts'
+import { setUpClock } from './clock/set-up-clock.ts'
 import { callsPage } from './control/calls-page.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
@@ -10,9 +13,11 @@ import { say, sendPage } from './pages/page.ts'
 import { groups, type Partner } from './partner.ts'
 import { setUpPayment } from './payment/set-up-payment.ts'
 import { setUpProgrammes } from './programmes/set-up-programmes.ts'
+import { setUpReset } from './reset/set-up-reset.ts'
 import { setUpThirdParties } from './set-up-third-parties.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store.ts'
+import { setUpWebhooks } from './webhooks/set-up-webhooks.ts'
 import type { World } from './world.ts'
 
 export interface Sandbox {
@@ -24,12 +29,15 @@ export interface Sandbox {
 /** The outside world of DPASS. `chosen` is for tests that want to decide about time, chance and the like. */
 export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'store' | 'stopping'>> = {}): Sandbox {
   const stopping = new AbortController()
+  const wallClock = chosen.now ?? (() => new Date())
+  const clock = createClock(wallClock)
   const world: World = {
-    now: () => new Date(),
     newId: () => randomUUIDv7(),
     random: Math.random,
     report: () => {},
     ...chosen,
+    now: clock.now,
+    wallClock,
     store: openStore(settings.dataDir),
     stopping: stopping.signal,
   }
@@ -37,18 +45,21 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   const inbox = setUpInbox(app, world, settings)
   const thirdParties = setUpThirdParties(app, world, settings)
   const { roadside } = thirdParties
-  const partners: readonly Partner[] = [
+  const { dpassUrl, demoControlKey: key } = settings
+  const parts: readonly Partner[] = [
     inbox,
     setUpProgrammes(app, world, settings),
     setUpCarServices(app, world, settings),
     setUpPayment(app, world, settings),
     thirdParties,
-    dpassItself(settings.dpassUrl),
-    controlItself,
+    dpassItself(dpassUrl),
+    ...(key === undefined ? [] : [setUpClock(app, clock, dpassClock(world, dpassUrl, key))]),
+    setUpWebhooks(app, world, settings),
   ]
+  const partners = [...parts, setUpReset(app, world, parts), controlItself]
 
   serveAssets(app)
-  serveOutsidePages(app, settings.dpassUrl)
+  serveOutsidePages(app, dpassUrl)
   app.get('/', (_, reply) => {
     const shown = groups.map((group) => ({
       name: say(`sandbox.home.group.${group}`),

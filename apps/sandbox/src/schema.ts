@@ -78,4 +78,15 @@ export const schemaSteps: readonly string[] = [
      id text not null unique,
      doc text not null
    ) strict;`,
+  `create table webhook (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     signer text not null,
+     path text not null,
+     type text not null,
+     body text not null,
+     sent_at text not null,
+     tries integer not null default 0,
+     status integer
+   ) strict;`,
 ]

@@ -12,6 +12,8 @@ export interface Settings {
   readonly dataDir: string
   readonly dpassUrl: URL
   readonly smsApiKey: string
+  /** Lets the sandbox move DPASS's clock. Without it there is no page for that. */
+  readonly demoControlKey: string | undefined
   /** The third parties DPASS knows. Without them none is played, and the app does not listen. */
   readonly demoClients: readonly DemoClient[]
   /** What stands in the programmes' ledgers for DPASS's demo member from the start. */
@@ -33,6 +35,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     dataDir: text('DATA_DIR', defaultDataDir),
     dpassUrl: toWebAddress('DPASS_URL', text('DPASS_URL', 'http://localhost:3000')),
     smsApiKey: text('SMS_API_KEY', 'sandbox'),
+    demoControlKey: text('DEMO_CONTROL_KEY', '') || undefined,
     demoClients: readDemoClients(text('DEMO_CLIENTS', '[]')),
     demoRecords: readDemoRecords(text('DEMO_RECORDS', '[]')),
   }

@@ -17,7 +17,7 @@ export function newFolder(): string {
 /** A sandbox on free ports with a folder of its own, gone when the test is over. */
 export async function openSandbox(
   chosen: Partial<Pick<World, 'now' | 'random'>> &
-    Partial<Pick<Settings, 'demoClients' | 'demoRecords' | 'appPort' | 'port'>> & {
+    Partial<Pick<Settings, 'demoClients' | 'demoRecords' | 'demoControlKey' | 'appPort' | 'port'>> & {
       dataDir?: string
       dpassUrl?: string
     } = {},
@@ -27,6 +27,7 @@ export async function openSandbox(
     dpassUrl = 'http://dpass.test',
     demoClients = [],
     demoRecords = [],
+    demoControlKey,
     appPort = 0,
     port: wished = 0,
     ...outside
@@ -40,6 +41,7 @@ export async function openSandbox(
     smsApiKey: 'sandbox',
     demoClients,
     demoRecords,
+    demoControlKey,
   }
   const reported: string[] = []
   const sandbox = buildSandbox(

@@ -95,7 +95,7 @@ test('every file a page asks for is there', async () => {
   const { call, page, sendMail, inbox } = await openSandbox()
   await sendMail({ text: '您好' })
   const [message] = await inbox()
-  for (const path of ['/', '/inbox', `/inbox/${message?.id}`]) {
+  for (const path of ['/', '/control', '/faults', '/webhooks', '/reset', '/inbox', `/inbox/${message?.id}`]) {
     const files = [...(await page(path)).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) expect((await call(file)).status).toBe(200)

@@ -40,11 +40,13 @@ interface Parts {
   readonly passwordSettings?: PasswordSettings
   /** Where the doors' adapters report, to be shown among the metrics. */
   readonly partnerFailures?: PartnerFailures
+  /** Another clock than the machine's: the demo has one that can be moved. */
+  readonly now?: () => Date
 }
 
 export async function buildWorld(parts: Parts): Promise<World> {
   const { config, log, doors, stopping = () => false, passwordSettings } = parts
-  const { partnerFailures = openPartnerFailures(log) } = parts
+  const { partnerFailures = openPartnerFailures(log), now = () => new Date() } = parts
   const database = await openDatabase(config.databaseUrl, log)
   const jobs = await openJobs(config.databaseUrl, log)
   const migrations = await readMigrations()
@@ -63,7 +65,7 @@ export async function buildWorld(parts: Parts): Promise<World> {
     secrets,
     metrics: openMetrics(database, passwords, [partnerFailures.counter, lostJobsGauge(jobs.lost)]),
     expectedMigration: migrations.at(-1)?.number ?? 0,
-    now: () => new Date(),
+    now,
     newId: () => randomUUIDv7(),
     stopping,
     async close() {

@@ -21,11 +21,13 @@ export interface Product {
 export const password = 'dpass-demo-2026'
 
 /** The whole product on a database and with a clock of its own, and with rate limits that tests do not reach. */
-export async function openProduct(wishes: Parameters<typeof newWorld>[0] = {}): Promise<Product> {
+export async function openProduct(
+  wishes: Parameters<typeof newWorld>[0] & { readonly now?: () => Date } = {},
+): Promise<Product> {
   const clock = stoppedClock()
   const afterwards: Afterwards = wishes.afterwards ?? afterTest
   const config = { rateLimitScale: 1_000, ...wishes.config }
-  const world = { ...(await newWorld({ ...wishes, config })), now: clock.now }
+  const world = { ...(await newWorld({ ...wishes, config })), now: wishes.now ?? clock.now }
   const app = await buildApp(world)
   afterwards(() => app.close())
   return {

@@ -1,7 +1,6 @@
 import type { CarServicesEvent } from '@dpass/contract/partners/car-services-events'
 import { rejectReasons } from '@dpass/contract/etag'
 import type { Static } from 'typebox'
-import { webhookSecretOf } from '../programmes/programme.ts'
 import { type Outcome, sendWebhook } from '../webhooks/send-webhook.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
@@ -26,8 +25,8 @@ export const decide = ({ store }: World, application: Application, { result, rea
 
 export function tellReviewed(world: World, dpassUrl: URL, application: Application): Promise<Outcome> {
   return sendWebhook(world, {
+    signer: 'CAR_MOCHI',
     address: new URL('/v1/webhooks/car-services', dpassUrl),
-    secret: webhookSecretOf('CAR_MOCHI'),
     event: eventOf(application),
   })
 }

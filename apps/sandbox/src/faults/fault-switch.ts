@@ -12,6 +12,10 @@ export interface FaultSwitch {
   readonly current: Fault
   /** The fault set for this name alone, or else the one for everybody. */
   of(name: string): Fault
+  /** Every fault that was set for one name alone. */
+  readonly named: ReadonlyMap<string, Fault>
+  /** Everything works again, for everybody. */
+  clear(): void
   /** Mode `none` for a name takes its own fault back. */
   set(fault: Fault, name?: string): void
   /** Throws the dice for one call, which concerns these names. */
@@ -29,7 +33,12 @@ export function createFaultSwitch(random: () => number): FaultSwitch {
     get current() {
       return current
     },
+    named,
     of,
+    clear() {
+      current = noFault
+      named.clear()
+    },
     set(fault, name) {
       if (name === undefined) current = fault
       else {

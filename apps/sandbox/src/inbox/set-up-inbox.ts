@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { controlFaults } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
+import { serveFaultsPage } from '../faults/serve-faults-page.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
@@ -25,6 +26,7 @@ export function setUpInbox(
 
   controlFaults(app, '/control/mail/faults', mailFaults, faultRecipient)
   controlFaults(app, '/control/sms/faults', smsFaults, faultRecipient)
+  serveFaultsPage(app, { mail: mailFaults, sms: smsFaults }, faultRecipient)
   controlInbox(app, world, arrivals)
   inboxPages(app, world)
   app.register(async (company) => receiveSms(company, world, { apiKey: smsApiKey, faults: smsFaults, arrivals }), {
@@ -51,7 +53,12 @@ export function setUpInbox(
         count: countMessages(world.store, 'sms'),
         fault: smsFaults.current,
       },
+      { href: '/faults', icon: 'fault', name: say('sandbox.faults.title'), body: say('sandbox.faults.desc') },
     ],
+    reset() {
+      mailFaults.clear()
+      smsFaults.clear()
+    },
     calls: [
       {
         call: 'GET /control/inbox?to=&kind=&after=&waitMs=',

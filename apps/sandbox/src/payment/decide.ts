@@ -2,7 +2,7 @@ import type { GatewayEvent } from '@dpass/contract/partners/gateway-events'
 import type { Static } from 'typebox'
 import { type Outcome, sendWebhook } from '../webhooks/send-webhook.ts'
 import type { World } from '../world.ts'
-import { describePayment, type Payment, paymentWebhookSecret } from './payment.ts'
+import { describePayment, type Payment } from './payment.ts'
 import { keepPayment } from './payments.ts'
 
 /** How a payment ends, as a button or a test decides. */
@@ -34,5 +34,5 @@ export function tellSettled(world: World, dpassUrl: URL, payment: Payment): Prom
   const { state, ...told } = describePayment(payment)
   const result = state === 'PAID' ? ('PAID' as const) : ('FAILED' as const)
   const event: Static<typeof GatewayEvent> = { type: 'payment.settled', data: { result, ...told } }
-  return sendWebhook(world, { address: new URL('/v1/webhooks/payment', dpassUrl), secret: paymentWebhookSecret, event })
+  return sendWebhook(world, { signer: 'PAYMENT', address: new URL('/v1/webhooks/payment', dpassUrl), event })
 }

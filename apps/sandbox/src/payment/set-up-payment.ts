@@ -31,7 +31,7 @@ export function setUpPayment(app: FastifyInstance, world: World, { dpassUrl }: {
     body: say('sandbox.payment.desc'),
     fault: faults.current,
   })
-  return { group: 'partners', entries: () => [entry()], calls }
+  return { group: 'partners', entries: () => [entry()], calls, reset: () => faults.clear() }
 }
 
 const calls: readonly ControlCall[] = [

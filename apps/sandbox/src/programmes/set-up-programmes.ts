@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { controlFaults, type FaultNames } from '../faults/control-faults.ts'
-import { createFaultSwitch } from '../faults/fault-switch.ts'
+import { createFaultSwitch, type FaultSwitch } from '../faults/fault-switch.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ControlCall } from '../control/control-call.ts'
 import type { HomeEntry } from '../pages/home-page.ts'
@@ -31,8 +31,10 @@ export function setUpProgrammes(
   seedProgrammes(world, demoRecords)
   const tell = tellDpass(world, dpassUrl)
   const entries: (() => HomeEntry)[] = []
+  const switches: FaultSwitch[] = []
   for (const uid of programmeUids) {
     const faults = createFaultSwitch(world.random)
+    switches.push(faults)
     entries.push(() => entryOf(world, uid, faults.current))
     const news = newsOf(world, uid, tell)
     controlFaults(app, `/control/programmes/${uid}/faults`, faults, faultAccount)
@@ -43,7 +45,11 @@ export function setUpProgrammes(
     serveProgrammePage(app, world, uid, { faults, news })
     app.register(async (partner) => answerDpass(partner, world, uid, faults), { prefix: `/partners/programmes/${uid}` })
   }
-  return { group: 'partners', entries: () => entries.map((entry) => entry()), calls }
+  const reset = () => {
+    for (const faults of switches) faults.clear()
+    seedProgrammes(world, demoRecords)
+  }
+  return { group: 'partners', entries: () => entries.map((entry) => entry()), calls, reset }
 }
 
 const entryOf = (world: World, uid: ProgrammeUid, fault: Fault): HomeEntry => ({

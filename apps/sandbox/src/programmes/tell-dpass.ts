@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import type { Static } from 'typebox'
 import { type Outcome, sendWebhook } from '../webhooks/send-webhook.ts'
 import type { World } from '../world.ts'
-import { type ProgrammeUid, webhookSecretOf } from './programme.ts'
+import type { ProgrammeUid } from './programme.ts'
 
 type Event = Static<typeof ProgrammeEvent>
 /** Everything but the time, which is the programme's own clock. */
@@ -12,4 +12,4 @@ export type TellDpass = (uid: ProgrammeUid, news: Untimed) => Promise<Outcome>
 export const tellDpass =
   (world: World, dpassUrl: URL): TellDpass =>
   (uid, event) =>
-    sendWebhook(world, { address: new URL('/v1/webhooks/programme', dpassUrl), secret: webhookSecretOf(uid), event })
+    sendWebhook(world, { signer: uid, address: new URL('/v1/webhooks/programme', dpassUrl), event })

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import type { World } from '../world.ts'
+import { secretOf, type Signer } from './signer.ts'
+import { keepWebhook, noteTry, type SentWebhook } from './webhook-log.ts'
 
 /** What became of a webhook: its last answer's status, null when there was none. */
 export interface Outcome {
@@ -9,23 +11,32 @@ export interface Outcome {
 }
 
 interface Message {
+  readonly signer: Signer
   readonly address: URL
-  /** `whsec_…` */
-  readonly secret: string
-  readonly event: object
+  readonly event: { readonly type: string }
 }
 
 const patienceMs = 3_000
 const waitsMs = [200, 800] as const
 
 /** Sends a signed webhook: three times at most, under the same id, so that DPASS can tell a repetition. */
-export async function sendWebhook(world: World, { address, secret, event }: Message): Promise<Outcome> {
-  const webhook = new Webhook(secret)
-  const id = `msg_${world.newId()}`
-  const body = JSON.stringify({ ...event, timestamp: world.now().toISOString() })
+export function sendWebhook(world: World, { signer, address, event }: Message): Promise<Outcome> {
+  const sentAt = world.now().toISOString()
+  const body = JSON.stringify({ ...event, timestamp: sentAt })
+  const webhook = { id: `msg_${world.newId()}`, signer, path: address.pathname, type: event.type, body, sentAt }
+  keepWebhook(world.store, webhook)
+  return deliver(world, address, webhook)
+}
 
+/** Sends what was sent before: the same id and body, signed anew because a signature lives five minutes. */
+export async function deliver(
+  world: World,
+  address: URL,
+  { id, signer, body }: Pick<SentWebhook, 'id' | 'signer' | 'body'>,
+): Promise<Outcome> {
+  const webhook = new Webhook(secretOf(signer))
   const attempt = async (): Promise<Outcome> => {
-    const at = world.now()
+    const at = world.wallClock()
     const headers = {
       'content-type': 'application/json',
       'webhook-id': id,
@@ -33,6 +44,8 @@ export async function sendWebhook(world: World, { address, secret, event }: Mess
       'webhook-signature': webhook.sign(id, at, body),
     }
     const status = await post(address, headers, body, world.stopping)
+    // A sandbox that is closing has closed its store too.
+    if (!world.stopping.aborted) noteTry(world.store, id, status)
     return { delivered: status !== null && status >= 200 && status < 300, status }
   }
 

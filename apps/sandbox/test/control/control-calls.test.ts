@@ -19,7 +19,7 @@ function readCurl(line: string) {
 }
 
 /** What only DPASS or a member can make stands in capitals, and the sandbox does not know it. */
-const isPlaceholder = /TRANSACTION_ID|SUBMISSION_ID|REDIRECT_URL/
+const isPlaceholder = /TRANSACTION_ID|SUBMISSION_ID|WEBHOOK_ID|REDIRECT_URL/
 
 test('every control call stands on the page as a curl that works', async () => {
   const { dpassUrl } = await receiveWebhooks(200)

@@ -19,6 +19,7 @@ interface Stored {
   readonly payload: Payload
   readonly idSealed: Buffer | null
   readonly consumedAt: Date | null
+  readonly expiresAt: Date
 }
 
 /**
@@ -37,12 +38,12 @@ export const putArtifact = (db: Queries, artifact: Artifact) =>
 
 export const findArtifact = (db: Queries, kind: string, idHash: Buffer) =>
   db.first<Stored>(sql`
-    select payload, id_sealed as "idSealed", consumed_at as "consumedAt"
+    select payload, id_sealed as "idSealed", consumed_at as "consumedAt", expires_at as "expiresAt"
     from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is null`)
 
 export const findByUserCode = (db: Queries, userCode: string) =>
   db.first<Stored>(sql`
-    select payload, id_sealed as "idSealed", consumed_at as "consumedAt"
+    select payload, id_sealed as "idSealed", consumed_at as "consumedAt", expires_at as "expiresAt"
     from oauth_artifact where user_code = ${userCode}`)
 
 /** Whether a request existed and has been decided. */

@@ -140,3 +140,17 @@ test('the demo alone has a phone that frames the web app, and only by an origin'
   )
   expect(problemsOf({ PHONE_ORIGIN: "* 'unsafe-inline'", DPASS_DEMO: 'true' }).join()).toContain('PHONE_ORIGIN')
 })
+
+test('production has no key for the demo’s clock, whatever its environment says', () => {
+  const wished = { DPASS_DEMO: 'true', DEMO_CONTROL_KEY: 'a key' }
+  expect(readConfig({ ...complete, ...wished })).toMatchObject({ demo: false, demoControlKey: undefined })
+  expect(readConfig({ DEMO_CONTROL_KEY: 'a key' }).demoControlKey).toBeUndefined()
+  expect(readConfig(wished).demoControlKey).toBe('a key')
+})
+
+test('the sandbox’s address is an address, where there is one', () => {
+  expect(readConfig(complete).sandboxUrl).toBeUndefined()
+  expect(problemsOf({ ...complete, SANDBOX_URL: 'javascript:alert(1)' })).toEqual([
+    expect.stringContaining('SANDBOX_URL'),
+  ])
+})

@@ -44,6 +44,10 @@ export interface Config {
   readonly demoClients: string
   /** What the demo's driver did before the demo began, written alike for us and for the sandbox's programmes. */
   readonly demoRecords: string
+  /** Lets the sandbox move the demo's clock. Without it, as in production, the clock is the machine's. */
+  readonly demoControlKey: string | undefined
+  /** Where partner engineers try things out; the page for them leads there. */
+  readonly sandboxUrl: string | undefined
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -122,6 +126,8 @@ export function readConfig(environment: Environment): Config {
     demo,
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',
+    demoControlKey: demo ? read.text('DEMO_CONTROL_KEY') : undefined,
+    sandboxUrl: read.text('SANDBOX_URL'),
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
@@ -159,6 +165,7 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
     ['PRIVACY_URL', config.outsideUrls.privacyUrl, page],
     ['CONTACT_URL', config.outsideUrls.contactUrl, ['http:', 'https:', 'mailto:']],
     ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, page],
+    ...(config.sandboxUrl === undefined ? [] : [['SANDBOX_URL', config.sandboxUrl, page] as const]),
   ]
 }
 

@@ -1,0 +1,9 @@
+import { paymentWebhookSecret } from '../payment/payment.ts'
+import { type ProgrammeUid, webhookSecretOf } from '../programmes/programme.ts'
+
+/** Who signs a webhook; each has a secret of its own. */
+export type Signer = ProgrammeUid | 'PAYMENT'
+
+/** `whsec_…` */
+export const secretOf = (signer: Signer): string =>
+  signer === 'PAYMENT' ? paymentWebhookSecret : webhookSecretOf(signer)
