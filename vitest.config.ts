@@ -5,8 +5,9 @@ import { LongestFirst } from './tools/gate/longest-first.ts'
 
 // System tests start whole process trees and take long, so they run only when a word on the command line names them.
 const wantsSystem = process.argv.some((word) => word.includes('system'))
-// Component tests need a browser; the others must run where none is installed.
+// Tests of components and pages need a browser; the others must run where none is installed.
 const wantsComponents = process.argv.some((word) => word.includes('components'))
+const wantsPages = process.argv.some((word) => word.includes('pages'))
 
 // Processes that tests start read the same modules again and again; compiled once, each is ready a third sooner.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
@@ -76,6 +77,7 @@ export default defineConfig({
         },
       },
       ...(wantsComponents ? ['apps/web/test/vitest.config.ts'] : []),
+      ...(wantsPages ? ['apps/web/test/pages/vitest.config.ts'] : []),
       ...(wantsSystem
         ? [
             {

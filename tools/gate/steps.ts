@@ -60,7 +60,7 @@ export const allSteps: readonly Step[] = [
   },
   {
     name: 'component tests',
-    run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'components'],
+    run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'components', '--project', 'pages'],
     tests: 'vitest',
     needs: [browserStep],
     cores: 2,

@@ -1,6 +1,6 @@
 import { amount, choose, done, openSetting, setting } from './deduction-steps.ts'
-import { furnish, pass, sheet } from '../home/home-steps.ts'
-import { expect, overlay, press, toasts, test } from '../programmes/programmes-steps.ts'
+import { furnish, pass } from '../home/home-steps.ts'
+import { expect, press, toasts, test } from '../programmes/programmes-steps.ts'
 
 test('points and a cap are chosen, confirmed and shown; then no limit; then nothing', async ({ page, stack }) => {
   await furnish(page, stack)
@@ -46,21 +46,4 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(toasts(page)).toContainText('已關閉自動折抵')
   await expect(page).toHaveURL('/')
   await expect(pass(page)).toContainText('尚未設定自動折抵')
-})
-
-test('the rules are explained on the member’s own points and lead to the setting', async ({ page, stack }) => {
-  await furnish(page, stack)
-  await page.goto('/')
-  await page.getByRole('button', { name: /^折抵規則/ }).click()
-  await expect(page).toHaveURL('/?internalRedeemRuleDrawerOpen=true')
-  const rules = sheet(page, '折抵規則')
-  await expect(rules).toContainText('FamiPoint：360 點 = NT$ 1')
-  await expect(rules).toContainText('例如停車費 NT$ 98，您有 1,280 點，最多可折抵 NT$ 95，實付 NT$ 3。')
-  await expect(rules).toContainText('折抵金額以 NT$ 5 為單位，不足一個單位的部分不折抵。')
-  await press(rules, '前往折抵設定')
-  await expect(setting(page)).toBeVisible()
-  await expect(rules).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(overlay(page)).toBeHidden()
 })

@@ -18,14 +18,6 @@ export const furnish = async (page: Page, stack: Stack, maximumPrice: number | n
   return { fami, tree }
 }
 
-/** The server's own answer to a call, changed on its way: for what cannot be brought about for one member alone. */
-export const changeAnswer = async <Data>(page: Page, url: string, change: (data: Data) => Data | Promise<Data>) =>
-  page.route(url, async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: Data }
-    await route.fulfill({ response: answer, json: { data: await change(data) } })
-  })
-
 /** The programmes in the order of their rows. */
 export const rowNames = async (page: Page) => {
   const texts = await pointsOf(page).getByRole('listitem').allInnerTexts()

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { furnish, pass, pointsOf, row, rowNames } from './home-steps.ts'
 import { expect, press, test } from '../programmes/programmes-steps.ts'
 
@@ -37,4 +39,41 @@ test('a newcomer is told three steps, and having dismissed them sees what can be
   await page.goto('/')
   await page.getByRole('link', { name: '綁定點數', exact: true }).click()
   await expect(page).toHaveURL('/resource-owners')
+})
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(`{
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  }`)
+
+/** Balances come when all else has been painted: the moment at which a page that kept no room for them would jump. */
+const lateBalances = async (page: Page) => {
+  const late = Promise.withResolvers<void>()
+  await page.route('**/v1/points', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: '活動訊息' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /折抵設定 (?!載入中)/ }).last()).toBeVisible()
+  late.resolve()
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('nothing moves when the balances come', async ({ page, stack }) => {
+    await watchShifts(page)
+    await lateBalances(page)
+    await expect(page.getByText('三步驟開始省')).toBeVisible()
+    expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(0.01)
+    await page.unroute('**/v1/points')
+    await furnish(page, stack)
+    await lateBalances(page)
+    await expect(row(page, '小樹點')).toContainText('1,280')
+    expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(0.01)
+  })
 })

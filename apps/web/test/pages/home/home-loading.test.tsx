@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pointsWith } from '../../setup/sample-points.ts'
+import { type Answers, lost } from '../setup/answer-calls.ts'
+import { openSetting, setting } from '../setup/deduction-setting.ts'
+import { driver } from '../setup/driver.ts'
+import { board, pass, pointsPart, row } from '../setup/home.ts'
+import { addressNow, openApp, press } from '../setup/open-app.tsx'
+
+const firstCalls = [
+  'GET /v1/boards/main_page_ad',
+  'GET /v1/current-valid-plan',
+  'GET /v1/deduction-point-setting',
+  'GET /v1/etag-submissions',
+  'GET /v1/point-transactions/auto-refueling-machine',
+  'GET /v1/points',
+  'GET /v1/resource-owners/point-conversion-rates',
+  'GET /v2/point-transactions',
+]
+
+/** Only for a member who has no plan: whether there was one, and what is offered. */
+const withoutPlan = ['GET /v1/owned-plans', 'GET /v1/plans']
+
+/** The same answers, each after something has happened. */
+const after = (happened: Promise<unknown>, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      async (asked: never) => {
+        await happened
+        return (answer as (asked: never) => unknown)(asked)
+      },
+    ]),
+  )
+
+test('everything is asked for once and side by side', async () => {
+  // No answer comes until all questions are asked: a question that waits for an answer would wait for ever.
+  const all = Promise.withResolvers<void>()
+  const { asked } = await openApp('/', after(all.promise, driver()))
+  await expect.poll(() => asked.toSorted()).toEqual(firstCalls)
+  all.resolve()
+  await expect.element(pass).toMatchTextContent('下次最多折 NT$ 100')
+  await openSetting()
+  await expect.poll(() => setting.getByRole('radio').elements()).toHaveLength(6)
+  history.back()
+  await expect.poll(addressNow).toBe('/')
+  await expect.poll(() => asked.toSorted()).toEqual([...firstCalls, ...withoutPlan].toSorted())
+})
+
+test('a programme that hangs costs its own balance and nothing else', async () => {
+  const waited = Promise.withResolvers<void>()
+  await openApp('/', {
+    ...driver(),
+    // As the server answers when it has waited for a programme in vain.
+    'GET /v1/points': async () => {
+      await waited.promise
+      return pointsWith({ FAMI_POINT: 36_400, TREEPOINT: null })
+    },
+  })
+  await expect.element(page.getByRole('button', { name: '折抵設定 小樹點・每筆最多 NT$ 100' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^折抵規則/ })).toBeVisible()
+  await expect.element(board).toBeVisible()
+  waited.resolve()
+  await expect.element(pass).toMatchTextContent(/NT\$ 101\s*尚未計入小樹點，暫時無法查詢餘額/)
+  await expect.element(row('FamiPoint')).toMatchTextContent('36,400')
+  await expect.element(row('小樹點')).toMatchTextContent(/自動折抵中\s*暫時無法查詢餘額/)
+})
+
+/** Nothing of this table is answered: the network is lost. */
+const allLost = (answers: Answers): Answers =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, () => lost]))
+
+test('home stands when everything is down, and comes back by a press', async () => {
+  const { answers } = await openApp('/', allLost(driver()))
+  await expect.element(pointsPart.getByText('暫時無法載入點數')).toBeVisible()
+  await expect.element(pass).toMatchTextContent(/NT\$ --\s*暫時無法載入點數/)
+  await expect.element(pass).toMatchTextContent('暫時無法載入折抵設定')
+  Object.assign(answers, driver())
+  await press(pointsPart, '再試一次')
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  await press(pass, '再試一次')
+  await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
+  await expect.element(pass).toMatchTextContent('下次最多折 NT$ 100')
+})
+
+test('without rates the points are still told', async () => {
+  const rates = 'GET /v1/resource-owners/point-conversion-rates'
+  const { answers } = await openApp('/', { ...driver(), [rates]: () => lost })
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  await expect.element(pass).toMatchTextContent(/NT\$ --\s*暫時無法換算折抵金額/)
+  answers[rates] = driver()[rates]
+  await press(pass, '再試一次')
+  await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
+})
+
+test('offline the last known points stay in sight', async () => {
+  await openApp('/', driver())
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const notice = page.getByText('目前沒有網路')
+  // Said each time it is looked for, because nothing shows from which moment on React's effects listen.
+  const afterEvent = (name: 'online' | 'offline') => {
+    window.dispatchEvent(new Event(name))
+    return notice.query()
+  }
+  await expect.poll(() => afterEvent('offline')).not.toBeNull()
+  await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
+  online.mockReturnValue(true)
+  await expect.poll(() => afterEvent('online')).toBeNull()
+})

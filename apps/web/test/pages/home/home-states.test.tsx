@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Point, pointsWith } from '../../setup/sample-points.ts'
+import { banners, driver, memberWith } from '../setup/driver.ts'
+import { board, pass, pointsPart, row } from '../setup/home.ts'
+import { addressNow, openApp } from '../setup/open-app.tsx'
+
+const balances = { FAMI_POINT: 36_400, TREEPOINT: 1_280 }
+
+/** The driver's points with the tree's changed. */
+const withTree = (change: Partial<Point>) => ({
+  ...driver(),
+  'GET /v1/points': () =>
+    pointsWith(balances).map((point) => (point.uniqueId === 'TREEPOINT' ? { ...point, ...change } : point)),
+})
+
+const namesOfRows = () =>
+  pointsPart
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => /FamiPoint|小樹點|麻吉幣/.exec(textContent)?.[0])
+
+test('a link that broke comes first and leads to where it is repaired', async () => {
+  const [tree] = pointsWith(balances).filter(({ uniqueId }) => uniqueId === 'TREEPOINT')
+  if (!tree) throw new Error('no points of the tree')
+  const { resourceOwner } = tree
+  const linkData = { ...resourceOwner.linkData, state: 'INVALID' as const }
+  await openApp('/', withTree({ balance: null, resourceOwner: { ...resourceOwner, linkData } }))
+  await expect.element(row('小樹點')).toMatchTextContent(/授權已失效，請重新綁定\s*重新綁定/)
+  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
+  await expect.element(pass).toMatchTextContent(/NT\$ 101/)
+  await expect.element(pass).toMatchTextContent(/使用小樹點自動折抵\s*需重新綁定/)
+  await row('小樹點').getByRole('link').click()
+  await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
+  history.back()
+  await expect.poll(addressNow).toBe('/')
+  await page.getByRole('link', { name: '管理點數' }).click()
+  await expect.poll(addressNow).toBe('/resource-owners')
+})
+
+test('maintenance is told at each row, and nothing can be done there', async () => {
+  await openApp('/', {
+    ...driver(),
+    'GET /v1/points': () =>
+      pointsWith(balances).map((point) => ({
+        ...point,
+        resourceOwner: { ...point.resourceOwner, isSystemAbnormal: true },
+      })),
+  })
+  await expect.element(row('小樹點')).toMatchTextContent('系統維護中，稍後會自動恢復')
+  expect(pointsPart.getByRole('listitem').getByRole('link').elements()).toEqual([])
+})
+
+test('a sum of nine digits and a long name are told as they are', async () => {
+  const long = '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）'
+  await openApp('/', withTree({ balance: 987_654_321, name: long }))
+  await expect.element(row(long)).toMatchTextContent(/987,654,321 點\s*約 NT\$ 823,045,265/)
+})
+
+test('an empty balance is worth nothing and says so', async () => {
+  await openApp('/', memberWith({ FAMI_POINT: 0 }))
+  await expect.element(pass).toMatchTextContent(/NT\$ 0\s*來自 1 種已綁定的點數/)
+  await expect.element(pass).toMatchTextContent('尚未設定自動折抵')
+})
+
+const banner = { ...banners[0], id: '1', title: '點數', imageUrl: banners[0]?.imageUrl ?? '' }
+const boardWith = (...changes: readonly { title: string; linkUrl: string }[]) => ({
+  ...memberWith({}),
+  'GET /v1/boards/{code}': () => ({
+    code: 'main_page_ad',
+    banners: changes.map((change, at) => ({ ...banner, id: String(at), ...change })),
+  }),
+})
+
+test('banners lead only to web addresses, and without them the page is the same', async () => {
+  const app = await openApp(
+    '/',
+    boardWith(
+      { title: '外面', linkUrl: 'https://elsewhere.example/' },
+      { title: '危險', linkUrl: 'javascript:alert(1)' },
+    ),
+  )
+  await expect.element(board.getByText('危險')).toBeVisible()
+  expect(board.getByRole('listitem').filter({ hasText: '危險' }).getByRole('link').elements()).toEqual([])
+  await expect.element(board.getByRole('link', { name: '外面' })).toHaveAttribute('rel', 'noreferrer')
+  // A picture on another company's server does not learn from which page it is asked for.
+  const pictures = board.element().querySelectorAll('img')
+  expect([...pictures].map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer', 'no-referrer'])
+  Object.assign(app.answers, boardWith())
+  await app.reload()
+  await expect.element(page.getByRole('button', { name: /折抵規則/ })).toBeVisible()
+  await expect.poll(() => app.asked.filter((line) => line.includes('/boards/'))).toHaveLength(2)
+  await expect.element(board).not.toBeInTheDocument()
+})
+
+test('a banner of ours opens in place, and what is ours but no page is loaded', async () => {
+  const { origin } = window.location
+  await openApp(
+    '/',
+    boardWith(
+      { title: '點數', linkUrl: `${origin}/resource-owners?highlightedResourceOwnerUid=TREEPOINT` },
+      { title: '文件', linkUrl: `${origin}/developers` },
+    ),
+  )
+  await board.getByRole('link', { name: '點數' }).click()
+  await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=TREEPOINT')
+  await expect.element(page.getByRole('article', { name: '小樹點' })).toBeVisible()
+  await page.getByRole('button', { name: '返回上一頁' }).click()
+  await expect.poll(addressNow).toBe('/')
+  // What the app leaves to the browser, the test keeps from it: a load would end the test.
+  const left: (string | null)[] = []
+  const keep = (event: Event) => {
+    if (event.defaultPrevented) return
+    left.push((event.target as Element).closest('a')?.getAttribute('href') ?? null)
+    event.preventDefault()
+  }
+  window.addEventListener('click', keep)
+  onTestFinished(() => window.removeEventListener('click', keep))
+  await board.getByRole('link', { name: '文件' }).click()
+  expect(left).toEqual([`${origin}/developers`])
+  expect(addressNow()).toBe('/')
+})

@@ -1,0 +1,32 @@
+import { type Balances, pointsWith, programmesWith, rates, settingOf } from '../../setup/sample-points.ts'
+import type { Answers } from './answer-calls.ts'
+
+const noRecords = () => ({ items: [], nextCursor: null })
+
+const banner = (id: string, title: string, path: string) => ({
+  id,
+  title,
+  imageUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+  linkUrl: window.location.origin + path,
+})
+
+export const banners = [banner('1', '綁定點數', '/resource-owners'), banner('2', '設定手機號碼', '/account')]
+
+/** The reads of a member who has no plan, no record and no eTag, with these balances and this setting. */
+export const memberWith = (balances: Balances, setting: ReturnType<typeof settingOf> | null = null) =>
+  ({
+    'GET /v1/resource-owners': () => programmesWith(balances),
+    'GET /v1/points': () => pointsWith(balances),
+    'GET /v1/resource-owners/point-conversion-rates': () => rates,
+    'GET /v1/deduction-point-setting': () => setting,
+    'GET /v2/point-transactions': noRecords,
+    'GET /v1/point-transactions/auto-refueling-machine': noRecords,
+    'GET /v1/current-valid-plan': () => [],
+    'GET /v1/owned-plans': () => [],
+    'GET /v1/plans': () => [],
+    'GET /v1/etag-submissions': () => [],
+    'GET /v1/boards/{code}': () => ({ code: 'main_page_ad', banners }),
+  }) satisfies Answers
+
+/** As the demo's driver: FamiPoint and 小樹點 linked, the latter taken off automatically up to NT$ 100. */
+export const driver = () => memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 }, settingOf('TREEPOINT', 100))
