@@ -3,9 +3,11 @@
  * else. Node's own modules, and React on the web's floors, are free. Tests, tools and benches are not judged.
  */
 export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
+  '@amplitude/analytics-browser': ['web analytics'],
   '@base-ui/react': ['web ui'],
   '@fastify/static': ['api features'],
   '@node-rs/argon2': ['api platform'],
+  '@sentry/browser': ['web analytics'],
   '@tanstack/react-query': ['web api', 'web features', 'web pages'],
   // Screens take plain callbacks: only a page knows that there are addresses.
   '@tanstack/react-router': ['web pages', 'web routes', 'web main'],

@@ -102,6 +102,8 @@ export const floors: readonly Floor[] = [
     imports: ['web address', 'web copy', 'wire', 'rules', 'contract (types)'],
     rooms: ['client', 'session', 'query'],
   },
+  // What is reported of use and failures, and the services' own SDKs. Only pages/reporting knows it.
+  { name: 'web analytics', at: 'apps/web/src/analytics', imports: ['web api'], rooms: [] },
   {
     name: 'web domain',
     at: 'apps/web/src/domain',
@@ -133,7 +135,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'web pages',
     at: 'apps/web/src/pages',
-    imports: ['web features', 'web domain', 'web address', 'web api', 'web bridge', ...webBelow],
+    imports: ['web features', 'web domain', 'web analytics', 'web address', 'web api', 'web bridge', ...webBelow],
     rooms: [
       'account',
       'auth',
@@ -147,6 +149,7 @@ export const floors: readonly Floor[] = [
       'programmes',
       'records',
       'refuelling',
+      'reporting',
       'steps',
     ],
   },

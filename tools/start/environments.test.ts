@@ -17,6 +17,7 @@ describe('the environment of the API', () => {
       WEB_ROOT: '/repository/apps/web/dist',
       SMTP_URL: 'smtp://127.0.0.1:4025',
       SMS_API_URL: 'http://127.0.0.1:3001/partners/sms',
+      AMPLITUDE_URL: 'http://localhost:3001/collector/events',
     })
   })
 

@@ -27,6 +27,10 @@ export function apiEnvironment(
     PHONE_ORIGIN: `http://localhost:${settings.sandboxPort}`,
     PAYMENT_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/payment`,
     PAYMENT_PAGE_URL: `http://localhost:${settings.sandboxPort}/payment/pay`,
+    // Nothing is sent from localhost (section 9), but the phone's app is told of events.
+    AMPLITUDE_API_KEY: 'sandbox',
+    AMPLITUDE_URL: `http://localhost:${settings.sandboxPort}/collector/events`,
+    SENTRY_DSN: `http://sandbox@localhost:${settings.sandboxPort}/1`,
     ...outsideAddresses(`http://localhost:${settings.sandboxPort}/outside`),
     ...withoutEmpty(caller),
     // A container image often sets production for everything; this command is the demo and never production.

@@ -52,6 +52,7 @@ export const copy = {
   'sandbox.control.emptyInbox': '清空收件匣。',
   'sandbox.control.faults': '目前設定的異常狀況；可只看某個收件地址的。',
   'sandbox.control.setFaults': '設定異常狀況與發生機率，可只對一個收件地址（to）；重新啟動後恢復正常。',
+  'sandbox.control.reports': '瀏覽器送給分析與錯誤回報服務的內容，最新的 100 筆。',
   'sandbox.control.accounts': '夥伴的會員帳號與點數餘額。',
   'sandbox.control.setBalance': '設定點數餘額，沒有的帳號會自動建立。',
   'sandbox.control.ledger': '夥伴實際扣點與退點的紀錄，負數為扣點。',

@@ -2,6 +2,13 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Rejection } from './answer-errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set where browsers send what pages of other sites report. */
+    takesFromOtherSites?: boolean
+  }
+}
+
 /**
  * The sandbox listens on the developer's own machine, where every page the developer opens elsewhere could reach it. A
  * page whose domain is made to point here (DNS rebinding) would be of the same origin as the sandbox and could read the
@@ -12,6 +19,7 @@ export function refuseOtherSites(app: FastifyInstance, ownNames: readonly string
     const host = URL.parse(`http://${request.headers.host ?? ''}`)
     if (!host || !isOwnName(host.hostname, ownNames))
       throw new Rejection(421, 'The sandbox does not answer to this name.')
+    if (request.routeOptions.config.takesFromOtherSites) return
     if (request.method !== 'GET' && request.method !== 'HEAD' && comesFromElsewhere(request, host))
       throw new Rejection(403, 'The sandbox takes nothing from pages of other sites.')
   })

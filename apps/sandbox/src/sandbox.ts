@@ -3,6 +3,7 @@ import { setUpCarServices } from './car-services/set-up-car-services.ts'
 import { createClock } from './clock/clock.ts'
 import { dpassClock } from './clock/dpass-clock.ts'
 import { setUpClock } from './clock/set-up-clock.ts'
+import { setUpCollector } from './collector/set-up-collector.ts'
 import { callsPage } from './control/calls-page.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
@@ -52,6 +53,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
     setUpCarServices(app, world, settings),
     setUpPayment(app, world, settings),
     thirdParties,
+    setUpCollector(app),
     dpassItself(dpassUrl),
     ...(key === undefined ? [] : [setUpClock(app, clock, dpassClock(world, dpassUrl, key))]),
     setUpWebhooks(app, world, settings),

@@ -69,7 +69,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // Leaving for a programme and for the gateway.
   {
     name: 'leave',
-    test: /\/src\/(?:domain\/until-returned|api\/client\/report-problem)\.ts$|\/rules\/src\/web-address\.ts$/,
+    test: /\/src\/domain\/until-returned\.ts$|\/rules\/src\/web-address\.ts$/,
     priority: 5,
   },
   { name: 'purchase', test: /\/src\/pages\/purchase-block\.ts$/, priority: 5 },

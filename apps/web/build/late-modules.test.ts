@@ -27,3 +27,12 @@ test('of the bridge a browser carries the look for a channel and the seam for sc
   expect(isLate('/app/apps/web/src/bridge/open-bridge.ts')).toBe(true)
   expect(isLate('/app/apps/web/src/pages/native/start-native.ts')).toBe(true)
 })
+
+test.each([
+  '/app/apps/web/src/analytics/events.ts',
+  '/app/apps/web/src/pages/reporting/start-reporting.ts',
+  '/app/node_modules/@amplitude/analytics-core/lib/esm/index.js',
+  '/app/node_modules/@sentry/replay/build/npm/esm/index.js',
+])('%s is in no first load', (id) => {
+  expect(lateModules.some(({ test: pattern }) => pattern.test(id))).toBe(true)
+})

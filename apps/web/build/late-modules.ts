@@ -12,6 +12,10 @@ export const lateModules: readonly LateModules[] = [
     name: 'the half of the bridge that only the provider’s app needs',
     test: /\/src\/(?:bridge\/(?!find-host-channel|native-mode)|pages\/native\/|api\/session\/create-host-identity)/,
   },
+  {
+    name: 'what reports to services',
+    test: /\/src\/(?:analytics|pages\/reporting)\/|\/node_modules\/@(?:amplitude|sentry)\//,
+  },
 ]
 
 /** Each finding as a sentence: a page whose files hold such a module, or modules that are in no file at all. */

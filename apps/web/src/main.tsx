@@ -27,10 +27,15 @@ void enter().finally(() => {
 
 /** Inside the provider's app its half is fetched first; a browser carries no more of it than the look for a channel. */
 async function enter(): Promise<void> {
-  const channel = findHostChannel(window, readSettings().phoneOrigin)
+  const { phoneOrigin, reporting } = readSettings()
+  const channel = findHostChannel(window, phoneOrigin)
   if (channel) {
     const { startNative } = await import('./pages/native/start-native.ts')
     startNative(channel, router)
   }
   await router.load()
+  // Section 9: nothing is sent from localhost, but the app is told of events there too.
+  const reports = reporting && (channel || window.location.hostname !== 'localhost')
+  if (reports || import.meta.env.DEV)
+    void import('./pages/reporting/start-reporting.ts').then((it) => it.startReporting(router)).catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { purchaseFlag } from './api/client/api.ts'
+import { report } from './api/client/report.ts'
 import { nextPath } from './address/next-path.ts'
 import { ownPath } from './address/own-path.ts'
 import { readAccountSearch } from './pages/account/read-account-search.ts'
@@ -282,6 +283,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashPage,
+    defaultOnCatch: (thrown) => report({ error: thrown }),
     InnerWrap: BackProvider,
     // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
     // has none: it replaces the skeleton at once, because nothing can be touched until a transition ends.

@@ -62,6 +62,42 @@ for (const fault of ['silent', 'malformed', 'foreign']) {
   })
 }
 
+test('the app is told what the driver sees, unless it has no analytics', async ({ page, stack }) => {
+  await signInToPhone(page, stack)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await openPhone(page, stack, { path: '/account' })
+  const events = traffic(page).filter({ hasText: 'logEvent' }).filter({ hasText: '"screen":"account"' })
+  await expect(events).toHaveCount(1)
+  await expect(events).toContainText('"deviceType":"phone"')
+
+  await openPhone(page, stack, { path: '/account', fault: 'empty', call: 'getAnalyticsKey' })
+  await expect(traffic(page).filter({ hasText: 'getAnalyticsKey' })).toHaveCount(2)
+  await webview(page).getByRole('link', { name: '點數管理' }).click()
+  await expect(webview(page).getByText('小樹點').first()).toBeVisible()
+  await expect(traffic(page).filter({ hasText: 'logEvent' })).toHaveCount(0)
+  // Section 9: nothing is sent from localhost.
+  expect(sent.filter((path) => /envelope|collector/.test(path))).toEqual([])
+})
+
+test('the app asks before it closes a page in which something was typed', async ({ page, stack }) => {
+  await signInToPhone(page, stack)
+  await openPhone(page, stack, { path: '/etag-submission?internalETagForm=new' })
+  const web = webview(page)
+  const close = page.getByRole('button', { name: '關閉', exact: true })
+  const asked = page.getByRole('alertdialog', { name: '要離開嗎？' })
+  await web.getByLabel('車主姓名').fill('王小明')
+  await expect(traffic(page).filter({ hasText: 'leaveDialog' })).not.toHaveCount(0)
+  await close.click()
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: '留在頁面' }).click()
+  await expect(asked).toBeHidden()
+  await expect(web.getByLabel('車主姓名')).toHaveValue('王小明')
+  await close.click()
+  await asked.getByRole('button', { name: '關閉' }).click()
+  await expect(page.getByText('已關閉網頁，回到 App')).toBeVisible()
+})
+
 test('inside the app nothing can be bought: a plan shows what it gives, and says so', async ({ page, stack }) => {
   await signInToPhone(page, stack)
   await openPhone(page, stack, { path: '/plans?allowPurchase=true' })

@@ -125,3 +125,22 @@ test('the demo’s phone may frame the pages, and nothing else that is served', 
   const answer = await app.inject({ url: '/v1/plans' })
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
+
+test('pages may connect to nobody else, and where reports are configured to those services alone', async () => {
+  const silent = await shared().inject({ url: '/', headers: browser })
+  expect(silent.headers['content-security-policy']).toContain("connect-src 'self';")
+  const reporting = {
+    amplitude: { apiKey: 'key', url: 'https://events.example/2/httpapi' },
+    sentryDsn: 'https://key@errors.example/42',
+  }
+  const afterwards = afterTest
+  const app = await buildApp(
+    await newWorld({ config: { webRoot: await builtSite(afterwards), outsideUrls, reporting }, afterwards }),
+  )
+  afterwards(() => app.close())
+  const page = await app.inject({ url: '/', headers: browser })
+  expect(page.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://events.example https://errors.example;",
+  )
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('"sentryDsn":"https://key@errors.example/42"')
+})

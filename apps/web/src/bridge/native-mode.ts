@@ -1,3 +1,8 @@
+/** Tells the app of an event. */
+export interface AppEvents {
+  readonly log: (name: string, properties: object) => void
+}
+
 /** What screens ask of the app around them. The rest of native mode needs nothing of a screen (pages/native). */
 export interface NativeHost {
   /**
@@ -10,9 +15,17 @@ export interface NativeHost {
   /** Goes to a path of ours, from a screen that knows no router. */
   readonly goTo: (path: string) => Promise<void>
   readonly closePage: () => void
+  /** Undefined when the app has no analytics. */
+  readonly openEvents: () => Promise<AppEvents | undefined>
   /** Opens the app's own settings, where signing out and the password are. */
   readonly openAppSettings: () => void
 }
+
+/**
+ * Asked on the window, as `beforeunload` is, before the app closes the page. A page that holds something which outlives a
+ * reload but not its document prevents it.
+ */
+export const closingEvent = 'dpass-closing'
 
 let host: NativeHost | undefined
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BridgeError } from '../../src/bridge/bridge-error.ts'
 import type { BridgeCallName } from '../../src/bridge/calls.ts'
+import { closingEvent } from '../../src/bridge/native-mode.ts'
 import type { Bridge } from '../../src/bridge/open-bridge.ts'
 import { followTouches } from '../../src/pages/native/follow-touches.ts'
 import { mayOpen, openOutside } from '../../src/pages/native/open-outside.ts'
@@ -115,4 +116,11 @@ test('the app is told not to refresh while something is typed or a layer is open
   layer.remove()
   await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: false }), patience)
   expect(last('autoRefresh')).toEqual({ enabled: true })
+
+  // A form that outlives a reload, but not a page that the app closes, is asked about in words of its own.
+  window.addEventListener(closingEvent, guard)
+  page.append(layer)
+  const body = '您填寫的資料尚未送出，離開後需要重新填寫。'
+  await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: true, body }), patience)
+  window.removeEventListener(closingEvent, guard)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Config } from '../../platform/config/config.ts'
+import { reportingOrigins } from '../../platform/config/config-reporting.ts'
 import { contentSecurityPolicy, neverFramed, pageHeaders } from '../../platform/http/security-headers.ts'
 
 /** One page of the web app, ready to send. */
@@ -15,6 +16,7 @@ export interface ComposedPage {
 export interface PageSettings extends Partial<Config['outsideUrls']> {
   readonly appSchemes: readonly string[]
   readonly phoneOrigin: string | undefined
+  readonly reporting: Config['reporting']
 }
 
 const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
@@ -40,7 +42,10 @@ export function composePage(html: string, settings: PageSettings, files: readonl
       ...pageHeaders,
       ...(settings.phoneOrigin === undefined && neverFramed),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(text, settings.phoneOrigin),
+      'content-security-policy': contentSecurityPolicy(text, {
+        framedBy: settings.phoneOrigin,
+        connectsTo: reportingOrigins(settings.reporting),
+      }),
       // Asked for anew each time, but sent only if it has changed.
       'cache-control': 'no-cache',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -18,9 +18,9 @@ interface Site {
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
 export function openSite(
   webRoot: string,
-  { outsideUrls, app: { schemes, phoneOrigin } }: Pick<Config, 'outsideUrls' | 'app'>,
+  { outsideUrls, app: { schemes, phoneOrigin }, reporting }: Pick<Config, 'outsideUrls' | 'app' | 'reporting'>,
 ): Site {
-  const settings: PageSettings = { ...outsideUrls, appSchemes: schemes, phoneOrigin }
+  const settings: PageSettings = { ...outsideUrls, appSchemes: schemes, phoneOrigin, reporting }
   const html = read(webRoot, 'index.html')
   const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
   const lostPage = composePage(html, settings, [])

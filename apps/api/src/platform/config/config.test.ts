@@ -154,3 +154,34 @@ test('the sandbox’s address is an address, where there is one', () => {
     expect.stringContaining('SANDBOX_URL'),
   ])
 })
+
+test('without settings for it the web app reports nothing', () => {
+  expect(readConfig(complete).reporting).toBeUndefined()
+})
+
+test('the services that reports go to are told to the web app', () => {
+  const SENTRY_DSN = 'https://key@errors.example/42'
+  expect(readConfig({ ...complete, SENTRY_DSN }).reporting).toEqual({ sentryDsn: SENTRY_DSN })
+  expect(readConfig({ ...complete, AMPLITUDE_API_KEY: 'key' }).reporting).toEqual({
+    amplitude: { apiKey: 'key', url: 'https://api2.amplitude.com/2/httpapi' },
+  })
+})
+
+test.each([
+  ['AMPLITUDE_API_KEY', 'a key; script-src *'],
+  ['AMPLITUDE_URL', 'http://events.example'],
+  ['AMPLITUDE_URL', '*'],
+  ['SENTRY_DSN', 'http://key@errors.example/42'],
+  ['SENTRY_DSN', 'https://errors.example/42'],
+  ['SENTRY_DSN', 'https://key@errors.example/'],
+  ['SENTRY_DSN', 'https://key:secret@errors.example/42'],
+])('production refuses %s=%s, because browsers get it and may connect there', (name, value) => {
+  const problems = problemsOf({ ...complete, AMPLITUDE_API_KEY: 'key', [name]: value })
+  expect(problems).toEqual([expect.stringContaining(name)])
+})
+
+test('an address for events without a key is a mistake', () => {
+  expect(problemsOf({ ...complete, AMPLITUDE_URL: 'https://events.example' })).toEqual([
+    expect.stringContaining('AMPLITUDE_API_KEY'),
+  ])
+})

@@ -1,6 +1,7 @@
 import { type AppAccess, problemsWithCarAppScheme, readApp } from './config-app.ts'
 import { type PaymentAccess, readPayment } from './config-payment.ts'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
+import { type ReportingAccess, readReporting } from './config-reporting.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
 
 /** Everything the environment may say, read and checked once at start. Units stand last in names. */
@@ -38,6 +39,8 @@ export interface Config {
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   readonly payment: PaymentAccess
   readonly app: AppAccess
+  /** Undefined: the web app reports nothing. */
+  readonly reporting: ReportingAccess | undefined
   /** Puts the demo's members into the database at start. */
   readonly demo: boolean
   /** The demo's other companies as JSON, written by the tool that starts the demo for DPASS and the sandbox alike. */
@@ -123,6 +126,7 @@ export function readConfig(environment: Environment): Config {
     programmes: readProgrammes(setting, credential),
     payment: readPayment(setting, credential),
     app: readApp({ production, demo, setting, text: read.text, problems }),
+    reporting: readReporting({ production, text: read.text, problems }),
     demo,
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 
 /**
  * The web app may load only what we serve. Inline styles and scripts of our own page are allowed by the hash of their
- * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has.
+ * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has. Scripts
+ * may connect to `connectsTo` beside ourselves: the origins that an operator has reports sent to.
  */
-export function contentSecurityPolicy(html = '', framedBy = "'none'"): string {
+export function contentSecurityPolicy(
+  html = '',
+  { framedBy = "'none'", connectsTo = [] }: { framedBy?: string | undefined; connectsTo?: readonly string[] } = {},
+): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
       ([, text]) =>
@@ -18,7 +22,7 @@ export function contentSecurityPolicy(html = '', framedBy = "'none'"): string {
     `style-src 'self'${hashes('style').join('')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectsTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -16,7 +16,7 @@ const tab = connect({
 onForget(tab.owner.forget)
 
 /** Features use `api`, `read` and `useWrite`. */
-export const { call, store: sessionStore, purchaseFlag } = tab
+export const { call, store: sessionStore, purchaseFlag, owner: tabOwner } = tab
 
 /** Makes a call: `api('POST /v2/auth/sign-in', { body })`. It returns the envelope's data or throws an ApiError. */
 export const api = call as Api<Contract>

@@ -5,10 +5,17 @@ export interface Settings {
   readonly privacyUrl: string
   readonly contactUrl: string
   readonly membershipUrl: string
+  /** Missing where nothing is reported. */
+  readonly reporting?: Reporting
   /** How addresses of the provider's app begin, such as `dpass://`. */
   readonly appSchemes?: readonly string[]
   /** In the demo alone: the origin of the sandbox's phone, which frames the web app and plays the provider's app. */
   readonly phoneOrigin?: string
+}
+
+interface Reporting {
+  readonly amplitude?: { readonly apiKey: string; readonly url: string }
+  readonly sentryDsn?: string
 }
 
 let settings: Settings | undefined

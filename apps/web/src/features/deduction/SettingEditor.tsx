@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
 import { rateOf } from '../../domain/rate.ts'
 import { Button } from '../../ui/action/Button.tsx'
@@ -34,13 +35,17 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
     forget()
     onClose()
   }
+  const ask = () => {
+    report({ dialog: 'unsaved_changes_dialog' })
+    setAsking(true)
+  }
   const submit = () => {
     if (changed) return save(draft)
     showToast({ message: t('redeemSetting.noChange') })
     return onClose()
   }
   // While it is being saved nothing closes the sheet, or the member would not see the outcome.
-  const hold = saving ? () => undefined : () => setAsking(true)
+  const hold = saving ? () => undefined : ask
   return (
     <Sheet
       open={open}

@@ -1,7 +1,7 @@
 import { isWebAddress } from '@dpass/rules/web-address'
 import { api } from '../../api/client/api.ts'
 import { ApiError } from '../../api/client/api-error.ts'
-import { reportProblem } from '../../api/client/report-problem.ts'
+import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
 import type { Answers } from '../../domain/answer-refusals.ts'
 import { untilReturned } from '../../domain/until-returned.ts'
@@ -19,7 +19,7 @@ export function useStartPayment(leave: (gatewayUrl: string) => void, answers: An
     const body = { planId, redirectUrl: returnsTo }
     const { redirectUrl } = await api('POST /v1/payment/transaction/init', { body, signal })
     if (!isWebAddress(redirectUrl)) {
-      reportProblem('payment-address-refused')
+      report({ problem: 'payment-address-refused' })
       throw new ApiError(424, t('serverError.PAYMENT_INIT_FAILED'), { code: 'PAYMENT_INIT_FAILED' })
     }
     leave(redirectUrl)

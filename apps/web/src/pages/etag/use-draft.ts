@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { closingEvent } from '../../bridge/native-mode.ts'
 import type { Draft } from '../../features/etag/draft.ts'
 import { useHistoryState } from '../history-state.ts'
 import { findDraft, type FoundDraft, goBackToDraft, holdDraft, type KeptDraft } from './kept-draft.ts'
@@ -15,6 +16,7 @@ export function useDraft(formFor: string, initial: Draft) {
   const typed = changed ?? (found.kind === 'here' ? found.kept.draft : undefined)
   const draft = typed ?? initial
   useGoBackTo(found)
+  useHoldClosing(typed !== undefined)
 
   /** Writes the draft into its history entry, so that it outlives the page. */
   const keep = async (): Promise<void> => {
@@ -60,4 +62,14 @@ function useWhenHidden(work: () => void): void {
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
+}
+
+/** A draft outlives a reload, but not a webview that the provider's app closes. */
+function useHoldClosing(holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return undefined
+    const hold = (event: Event) => event.preventDefault()
+    window.addEventListener(closingEvent, hold)
+    return () => window.removeEventListener(closingEvent, hold)
+  }, [holds])
 }

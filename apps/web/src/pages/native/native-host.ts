@@ -18,6 +18,14 @@ export const createNativeHost = (
       return undefined
     }),
   goTo: toPath,
+  openEvents: () =>
+    bridge('getAnalyticsKey', {}).then(
+      () => ({
+        log: (name, properties) =>
+          void bridge('logEvent', { name, properties: { ...properties } }).catch(() => undefined),
+      }),
+      () => undefined,
+    ),
 })
 
 /** The app has no sheet for it, or the partner's app is not there. */

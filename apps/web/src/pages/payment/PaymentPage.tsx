@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
 import type { Payment } from '../../features/payment/payment.ts'
@@ -23,6 +24,10 @@ function PaymentPage() {
   useTitle(titleOf(watched.payment))
   const [tellsBlocked, setTellsBlocked] = useState(false)
   const block = purchaseBlock()
+  const tellBlocked = () => {
+    report({ dialog: 'purchase_block_dialog' })
+    setTellsBlocked(true)
+  }
   return (
     <>
       <PaymentScreen
@@ -34,7 +39,7 @@ function PaymentPage() {
         purchasesAnchor={<Link to="/account" search={{ internalPurchasesDrawerOpen: true }} replace />}
         entitlementsAnchor={entitlementsAnchor}
         isBlocked={block !== null}
-        onBlocked={() => setTellsBlocked(true)}
+        onBlocked={tellBlocked}
       />
       <PreventPurchaseDialog
         wanted={tellsBlocked}

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
 import { StartPaymentScreen } from '../../features/payment/StartPaymentScreen.tsx'
 import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
@@ -16,12 +17,16 @@ export default function StartPaymentPage() {
   const navigate = useNavigate()
   const block = purchaseBlock()
   const [tellsBlocked, setTellsBlocked] = useState(block !== null)
+  const tellBlocked = () => {
+    report({ dialog: 'purchase_block_dialog' })
+    setTellsBlocked(true)
+  }
   return (
     <>
       <StartPaymentScreen
         planId={purchasedPlanId}
         isBlocked={block !== null}
-        onBlocked={() => setTellsBlocked(true)}
+        onBlocked={tellBlocked}
         onPending={() =>
           void navigate({ to: '/', search: { chainStorePurchasedPlanId: purchasedPlanId }, replace: true })
         }

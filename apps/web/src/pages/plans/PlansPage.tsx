@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
@@ -34,7 +35,10 @@ function PlansPage() {
         block={block}
         onClose={opened.close}
         rulesUrl={readSettings().termsUrl}
-        onBlocked={() => setRefused(true)}
+        onBlocked={() => {
+          report({ dialog: 'purchase_block_dialog' })
+          setRefused(true)
+        }}
         onPending={({ id, channel }) => {
           const search = channel === 'CHAIN_STORE' ? { chainStorePurchasedPlanId: id } : { purchasedPlanId: id }
           void navigate({ to: '/', search, replace: true })

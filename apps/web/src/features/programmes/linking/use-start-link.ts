@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
-import { reportProblem } from '../../../api/client/report-problem.ts'
+import { report } from '../../../api/client/report.ts'
 import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
 import { untilReturned } from '../../../domain/until-returned.ts'
@@ -42,7 +42,7 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
       const { redirectUrl } = await api('POST /v1/resource-owners/{id}/link', { params: { id }, body, signal })
       const address = linkAddress(redirectUrl, linkMethod)
       if (!address) {
-        reportProblem('link-address-refused')
+        report({ problem: 'link-address-refused' })
         return showToast({ message: t('toast.error.linkFailed'), variant: 'error' })
       }
       const go = () => window.location.assign(address.href)
@@ -54,7 +54,7 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
       if (signal.aborted) return undefined
       // The member links in the app; coming back to this page reads the list again.
       if (opened) return reads.invalidateQueries({ queryKey, refetchType: 'none' })
-      reportProblem('link-app-not-opened')
+      report({ problem: 'link-app-not-opened' })
       return onAppMissing?.()
     },
     {
