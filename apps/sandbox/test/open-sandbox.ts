@@ -58,6 +58,9 @@ export async function openSandbox(
   return { ...talkTo(port, smtpPort), reported, close }
 }
 
+/** A page as it is read: a space at which no line ends is a space. */
+export const readPage = async (answer: Response): Promise<string> => (await answer.text()).replaceAll('\u00a0', ' ')
+
 /** What a tester and DPASS say to a sandbox, wherever it runs. */
 export function talkTo(port: number, smtpPort: number) {
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -74,7 +77,7 @@ export function talkTo(port: number, smtpPort: number) {
     call,
     write,
     inbox: async (query = '') => (await (await call(`/control/inbox${query}`)).json()) as Message[],
-    page: async (path: string) => (await call(path)).text(),
+    page: async (path: string) => readPage(await call(path)),
     setFault: (partner: 'mail' | 'sms', fault: object) => write('PUT', `/control/${partner}/faults`, fault),
     sendSms: (body: object, key = 'sandbox', signal?: AbortSignal) =>
       write('POST', '/partners/sms/messages', body, {

@@ -2,7 +2,7 @@ import { readDemoClients } from '../src/oauth/demo-client.ts'
 import { demoClients } from '../../../tools/start/demo-clients.ts'
 import { findFreePort } from '../../../tools/start/ports.ts'
 import { openFakeIssuer } from './fake-issuer.ts'
-import { openSandbox } from './open-sandbox.ts'
+import { openSandbox, readPage } from './open-sandbox.ts'
 
 /** A sandbox that plays the third parties of the demo, before a DPASS that the test decides about. */
 export async function openThirdParties(chosen: { dpassUrl?: string; now?: () => Date; dataDir?: string } = {}) {
@@ -33,7 +33,8 @@ export function openBrowser(origin: string) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
-    return { status: answer.status, location: answer.headers.get('location') ?? '', page: await answer.text(), answer }
+    const page = await readPage(answer)
+    return { status: answer.status, location: answer.headers.get('location') ?? '', page, answer }
   }
   return {
     go,

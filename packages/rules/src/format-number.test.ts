@@ -22,12 +22,12 @@ test('a deduction keeps its sign, and nothing has none', () => {
 })
 
 test('money carries its currency before it', () => {
-  expect(formatMoney(95)).toBe('NT$ 95')
-  expect(formatMoney(1_234_567.5)).toBe('NT$ 1,234,567.5')
+  expect(formatMoney(95)).toBe('NT$\u00a095')
+  expect(formatMoney(1_234_567.5)).toBe('NT$\u00a01,234,567.5')
 })
 
 test('what is no number is written as dashes', () => {
   expect(formatNumber(Number.NaN)).toBe('--')
   expect(formatNumber(Number.POSITIVE_INFINITY)).toBe('--')
-  expect(formatMoney(Number.NaN)).toBe('NT$ --')
+  expect(formatMoney(Number.NaN)).toBe('NT$\u00a0--')
 })

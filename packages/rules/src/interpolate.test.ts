@@ -19,3 +19,9 @@ test('a name without a value stays visible, inherited properties are no values',
 test('a value that looks like a name is not filled again', () => {
   expect(interpolate('{a}{b}', { a: '{b}', b: '1' })).toBe('{b}1')
 })
+
+test('no line ends between the currency and its amount', () => {
+  expect(interpolate('這筆 NT$ {amount} 請付款', { amount: '1,000' })).toBe('這筆 NT$\u00a01,000 請付款')
+  expect(interpolate('每小時 NT$ 50，共{money}', { money: 'NT$ 100' })).toBe('每小時 NT$\u00a050，共 NT$\u00a0100')
+  expect(interpolate('金額（NT$）')).toBe('金額（NT$）')
+})

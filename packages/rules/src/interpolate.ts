@@ -4,6 +4,7 @@ const LATIN = /[A-Za-z0-9]/
 /**
  * Fills `{name}`s into a sentence. Names may turn out Chinese or Latin, so the sentence leaves no space around them;
  * where a filled-in value makes Chinese and Latin meet, one space is put between them. A name without a value stays as it is.
+ * A line never ends between the currency and its amount.
  */
 export function interpolate(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
   let result = ''
@@ -13,7 +14,7 @@ export function interpolate(sentence: string, values: Readonly<Record<string, st
     if (meetAwkwardly(result.at(-1), text[0])) result += ' '
     result += text
   }
-  return result
+  return result.replaceAll(/NT\$ (?=\S)/g, 'NT$$\u00a0')
 }
 
 function meetAwkwardly(before: string | undefined, after: string | undefined): boolean {

@@ -98,7 +98,7 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
       '訂單編號：2027-0101-K7WQM-3XHPT',
       '交易時間：2027/01/01 00:05',
       '付款方式：LINE Pay',
-      '實付金額：NT$ 1,680',
+      '實付金額：NT$\u00a01,680',
       '此信件為交易明細，不能作為報帳或兌獎憑證。',
     ],
     leadsTo: '/my-entitlements/plan-1',

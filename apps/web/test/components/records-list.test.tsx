@@ -51,7 +51,7 @@ test('records stand under their months; a refund has a plus sign, and what needs
   const rows = page
     .getByRole('listitem')
     .elements()
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(rows).toEqual([
     `${longest}可能重複11/17 12:00折抵 NT$ 95小樹點 114 點`,
     '好停停車場 信義店處理中11/17 12:00折抵 NT$ 95小樹點 114 點',

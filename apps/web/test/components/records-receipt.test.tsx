@@ -44,7 +44,8 @@ function show(record: AnyRecord, famiBalance = 36_400, known: readonly AnyRecord
 }
 
 const expectWords = async (place: Locator, words: string) => {
-  await expect.poll(() => place.query()?.textContent ?? '').toContain(words)
+  // As it is read: a space at which no line ends is a space.
+  await expect.poll(() => place.query()?.textContent.replaceAll('\u00a0', ' ') ?? '').toContain(words)
 }
 
 const why = page.getByRole('region', { name: '為什麼折抵這個金額' })
