@@ -34,4 +34,5 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   standardwebhooks: ['api platform', 'sandbox'],
   'taiwan-id-validator': ['rules'],
   typebox: ['contract', 'wire', 'api platform', 'api adapters', 'api features', 'sandbox'],
+  undici: ['api adapters'],
 }

@@ -84,7 +84,7 @@ async function beginTogether(world: World, tx: Transaction, wanted: readonly ToB
   for (const [position, draft] of drafts.entries()) {
     const claim = claims.get(draft.id)
     if (!claim) continue
-    const asked = { ...draft.asked, terms: terms[position] }
+    const asked = { ...draft.asked, terms: keepOpened(terms[position], draft.asked.terms) }
     const reason =
       (await refuse(tx, draft, {
         isOpen: openIds.has(asked.memberId),
@@ -154,6 +154,12 @@ async function takeOrderOver(
     return new Refusal('CONFLICT', 'the order has a redemption', { details: { redemptionId: redemption.id } })
   await replaceOrder(tx, { clientUid, orderId: order.orderId }, { memberId, redemptionId: id })
   return undefined
+}
+
+/** The same bytes as before are the ones that have been opened already (unsealAccount). */
+function keepOpened(now: Terms | undefined, before: Terms | undefined): Terms | undefined {
+  if (!now?.accountSealed || !before?.accountSealed?.equals(now.accountSealed)) return now
+  return { ...now, accountSealed: before.accountSealed }
 }
 
 /** The balance belongs to one account at one programme; it says nothing about another. */

@@ -28,3 +28,22 @@ test('a failure reaches those who asked together and nobody after them', async (
   broken = false
   expect(await ask('c')).toBe('c')
 })
+
+test('what is asked while an answer is on its way is asked at once when it has come', async () => {
+  const batches: string[][] = []
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const ask = askTogether(async (keys: readonly string[]) => {
+    batches.push([...keys])
+    await answer
+    return keys
+  }, 10)
+  const first = ask('a')
+  await new Promise(setImmediate)
+  const later = [ask('b')]
+  await new Promise(setImmediate)
+  later.push(ask('c'))
+  expect(batches).toEqual([['a']])
+  resolve()
+  expect(await Promise.all([first, ...later])).toEqual(['a', 'b', 'c'])
+  expect(batches).toEqual([['a'], ['b', 'c']])
+})
