@@ -71,6 +71,7 @@ const signUp: readonly Screen[] = [
   at('start', '/auth', { visible: button('繼續') }),
   at('start, sign-in required', '/auth?nextUrl=/account', { visible: button('繼續') }),
   at('start, session ended', '/auth?nextUrl=/account&errorScenario=session', { visible: button('繼續') }),
+  at('start, signed out elsewhere', '/auth?nextUrl=/account&errorScenario=signedOut', { visible: button('繼續') }),
   at('start, suggestion', '/auth', {
     act: (page) => page.getByLabel('電子信箱').fill('driver@gmial.com'),
     visible: '您是不是要輸入',

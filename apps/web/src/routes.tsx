@@ -178,7 +178,7 @@ const auth = flow(
     email: emailAddress(email),
     accountId: text(accountId),
     nextUrl: nextPath(nextUrl),
-    errorScenario: oneOf(errorScenario, ['session']),
+    errorScenario: oneOf(errorScenario, ['session', 'signedOut']),
   }),
 )
 

@@ -57,7 +57,7 @@ test('another device is signed out from here and notices at its next request', a
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
 
   await other.reload()
-  await expect(other).toHaveURL(/\/auth\?nextUrl=%2Faccount&errorScenario=session$/)
+  await expect(other).toHaveURL(/\/auth\?nextUrl=%2Faccount&errorScenario=signedOut$/)
   await elsewhere.close()
   await page.reload()
   await expect(page.getByText(member.email)).toBeVisible()

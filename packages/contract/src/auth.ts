@@ -68,7 +68,7 @@ export const auth = {
     access: 'anyone',
     body: Type.Object({ refreshToken: Opaque }),
     reply: SignedIn,
-    refusals: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
+    refusals: ['SESSION_ENDED', 'REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
     rate: { requests: 240, perSeconds: 60 },
   },
   'POST /v2/auth/password/init': {

@@ -42,6 +42,14 @@ describe('opened cold, an address leads to where it makes sense:', () => {
   })
 })
 
+test('a member who was signed out elsewhere is told so and finds the address filled in', async ({ onTestFinished }) => {
+  sessionStorage.setItem('DPASS_EMAIL', 'driver@example.com')
+  onTestFinished(() => sessionStorage.removeItem('DPASS_EMAIL'))
+  await visit('/auth?nextUrl=/account&errorScenario=signedOut')
+  await expect.element(page.getByText('您已從其他裝置登出，請重新登入。')).toBeVisible()
+  await expect.element(page.getByLabelText('電子信箱')).toHaveValue('driver@example.com')
+})
+
 test('an e-mail address that is none is not filled in, and nothing of it is shown', async () => {
   await visit('/auth?email=請撥0900123456')
   await expect.element(page.getByLabelText('電子信箱')).toHaveValue('')

@@ -6,17 +6,18 @@ import { screens } from './setup/screens.ts'
 import { heading, visit } from './setup/visit.ts'
 
 test.each([
-  ['notFound', '找不到這個頁面'],
-  ['maintenance', '系統維護中'],
-  ['link', '綁定沒有完成'],
-  ['payment', '付款沒有完成'],
-  ['oauth', '授權沒有完成'],
-  ['session', '登入已逾時'],
-  ['bridge', '無法連線到 App'],
-  ['forbidden', '您沒有權限查看此頁面'],
-])('/error says what went wrong: %s', async (scenario, words) => {
+  ['notFound', '找不到這個頁面', '回首頁', '/'],
+  ['maintenance', '系統維護中', '回首頁', '/'],
+  ['link', '綁定沒有完成', '回點數管理', '/resource-owners'],
+  ['payment', '付款沒有完成', '查看方案', '/plans'],
+  ['oauth', '授權沒有完成', '回首頁', '/'],
+  ['session', '登入已逾時', '重新登入', '/auth'],
+  ['bridge', '無法連線到 App', '回首頁', '/'],
+  ['forbidden', '您沒有權限查看此頁面', '使用其他帳號', '/auth/sign-out'],
+])('/error says what went wrong and leads on: %s', async (scenario, words, wayOn, address) => {
   await visit(`/error?errorScenario=${scenario}`)
   await expect.element(heading).toHaveTextContent(words)
+  await expect.element(page.getByRole('link', { name: wayOn })).toHaveAttribute('href', address)
   await expect.poll(() => document.title).toBe('發生錯誤｜DPASS')
   await expectAccessible()
   for (const { width, height } of Object.values(screens)) {

@@ -26,7 +26,7 @@ test.each([
   ['an older one', 5, false, session, 'theft'],
   ['one from the future', 8, false, session, 'theft'],
   ['a current one that we never gave out', 7, false, session, 'theft'],
-  ['one of a session that was ended', 7, true, { ...session, endedAt: at(-1) }, 'over'],
+  ['one of a session that was ended', 7, true, { ...session, endedAt: at(-1) }, 'ended'],
   ['one of a session left alone too long', 7, true, { ...session, idleUntil: now }, 'over'],
   ['one of a session that is too old', 7, true, { ...session, expiresAt: now }, 'over'],
 ] as const)('a refresh token is judged: %s', (_what, generation, isStored, stored, verdict) => {

@@ -46,7 +46,7 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
   return { text, family: bytes.subarray(0, familyBytes), generation: bytes.readUInt32BE(familyBytes) }
 }
 
-export type Verdict = 'rotate' | 'sibling' | 'over' | 'theft'
+export type Verdict = 'rotate' | 'sibling' | 'ended' | 'over' | 'theft'
 
 /**
  * All tokens of the current generation are good. One of the previous generation is good for ten seconds and gets
@@ -54,7 +54,8 @@ export type Verdict = 'rotate' | 'sibling' | 'over' | 'theft'
  * the member's browser or a thief used it first, so the session ends (RFC 9700, section 4.14.2).
  */
 export function judge(session: StoredSession, token: RefreshToken, isStored: boolean, now: Date): Verdict {
-  if (session.endedAt !== null || session.idleUntil <= now || session.expiresAt <= now) return 'over'
+  if (session.endedAt !== null) return 'ended'
+  if (session.idleUntil <= now || session.expiresAt <= now) return 'over'
   if (!isStored) return 'theft'
   if (token.generation === session.generation) return 'rotate'
   // Both ways: after the clock was set back, rotations of the last hour would otherwise look fresh.

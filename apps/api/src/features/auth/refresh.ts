@@ -23,6 +23,8 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
     const isStored = await isStoredToken(tx, hashToken(token.text), token.generation)
     const verdict = judge(session, token, isStored, now)
     switch (verdict) {
+      case 'ended':
+        return new Refusal('SESSION_ENDED', 'the session was ended: signed out elsewhere, or the password changed')
       case 'over':
         return new Refusal('REFRESH_TOKEN_INVALID', 'the session is over')
       case 'theft':

@@ -38,7 +38,7 @@ export function connect(tab: Tab): Connection {
     refresh: (token) => refresh(send, token),
     // Another tab's refresh takes at most the time of one request.
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
-    leave: () => leaveForAuth(tab.location(), store, purchaseFlag),
+    leave: (how) => leaveForAuth(tab.location(), store, purchaseFlag, how),
   })
   const owner = createTabOwner(tab)
   const ofBrowser = { session, owner }

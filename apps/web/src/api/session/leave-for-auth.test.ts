@@ -56,6 +56,14 @@ test.each([400, 403, 404, 410, 422])('a refresh refused with %i ends the session
   expect([wentTo, left.length]).toEqual([['/auth?nextUrl=%2Faccount&errorScenario=session'], 0])
 })
 
+test('a session that was ended elsewhere is said to be, and its address waits in this tab to be filled in', async () => {
+  const storage = memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', DPASS_EMAIL: 'driver@example.com', other: '1' })
+  const ended = () => refusal(401, 'SESSION_ENDED')
+  const { wentTo, local: left, session, store } = await failRefresh('/account', ended, storage)
+  expect(wentTo).toEqual(['/auth?nextUrl=%2Faccount&errorScenario=signedOut'])
+  expect([left.length, session.length, store.endedEmail()]).toEqual([0, 1, 'driver@example.com'])
+})
+
 test('both storages are cleared before the page is left, and the page is left once for all that failed', async () => {
   const done: string[] = []
   const server = await openSessionServer({ together: 5, refresh: refused })

@@ -2,19 +2,22 @@ import { isAuthPage } from '../../address/auth-pages.ts'
 import type { PurchaseFlag } from './purchase-flag.ts'
 import type { SessionStore } from './session-store.ts'
 
+/** `session`: it expired. `signedOut`: it was ended on another device, or by a new password. */
+export type Ending = 'session' | 'signedOut'
+
 export type TabLocation = Pick<Location, 'pathname' | 'search' | 'replace' | 'reload'>
 
 /**
  * Section 4, when a session has ended: unless the member is on an auth, oauth or oauth2 page, both storages are emptied
  * and the auth page is loaded, which leads back here by `nextUrl`. A full load empties the memory too, and replacing the
  * entry keeps Back from returning to a page that would leave again. `errorScenario` tells a member who had a session
- * that it ended; `allowPurchase` brings along what the storage knew of it.
+ * how it ended; `allowPurchase` brings along what the storage knew of it.
  */
-export function leaveForAuth(location: TabLocation, store: SessionStore, flag: PurchaseFlag): void {
+export function leaveForAuth(location: TabLocation, store: SessionStore, flag: PurchaseFlag, how: Ending): void {
   const { pathname, search } = location
   if (isAuthPage(pathname)) return
-  const ended = store.read() === null ? '' : '&errorScenario=session'
+  const ended = store.read() === null ? '' : `&errorScenario=${how}`
   const blocked = flag.isAllowed() ? '' : '&allowPurchase=false'
-  store.clear()
+  store.clearEnded()
   location.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}${blocked}`)
 }

@@ -1,11 +1,17 @@
 /** Section 9. */
 const refreshTokenKey = 'DPASS_REFRESH_TOKEN'
+const emailKey = 'DPASS_EMAIL'
 
 export interface SessionStore {
   readonly read: () => string | null
   readonly keep: (refreshToken: string) => void
   /** Section 4: both storages are emptied when the session ends. */
   readonly clear: () => void
+  /** Keeps whose session it is, for `clearEnded`. */
+  readonly keepEmail: (email: string) => void
+  /** Section 4 too, for a session that the server has ended: its address stays in this tab, to be filled in. */
+  readonly clearEnded: () => void
+  readonly endedEmail: () => string | null
 }
 
 /**
@@ -14,6 +20,11 @@ export interface SessionStore {
  */
 export function createSessionStore(local: () => Storage, session: () => Storage): SessionStore {
   let held: string | null = null
+  const clear = () => {
+    held = null
+    attempt(() => local().clear())
+    attempt(() => session().clear())
+  }
   return {
     read: () => attempt(() => local().getItem(refreshTokenKey)) || held,
     keep: (refreshToken) => {
@@ -25,11 +36,14 @@ export function createSessionStore(local: () => Storage, session: () => Storage)
       // The predecessor must not stay behind: used again, the server would take it for stolen and end the session.
       if (!isStored) attempt(() => local().removeItem(refreshTokenKey))
     },
-    clear: () => {
-      held = null
-      attempt(() => local().clear())
-      attempt(() => session().clear())
+    clear,
+    keepEmail: (email) => attempt(() => local().setItem(emailKey, email)),
+    clearEnded: () => {
+      const email = attempt(() => local().getItem(emailKey))
+      clear()
+      if (email) attempt(() => session().setItem(emailKey, email))
     },
+    endedEmail: () => attempt(() => session().getItem(emailKey)) ?? null,
   }
 }
 

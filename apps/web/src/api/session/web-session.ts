@@ -1,3 +1,5 @@
+import { ApiError } from '../client/api-error.ts'
+import type { Ending } from './leave-for-auth.ts'
 import type { OneTabAtATime } from './one-tab-at-a-time.ts'
 import { isRefused } from './refresh.ts'
 import type { Renewal, Session } from './session.ts'
@@ -8,7 +10,7 @@ interface Parts {
   readonly oneTabAtATime: OneTabAtATime
   /** Exchanges the refresh token for its successor. */
   readonly refresh: (refreshToken: string) => Promise<string>
-  readonly leave: () => void
+  readonly leave: (how: Ending) => void
 }
 
 interface PendingRenewal {
@@ -46,19 +48,21 @@ async function renewOnce(parts: Parts, used: string | null): Promise<Renewal> {
   const { store, refresh } = parts
   const token = store.read()
   if (token === null || token !== used) return goOnWith(parts, token)
+  let how: Ending = 'session'
   const successor = await refresh(token).catch((error: unknown) => {
-    if (isRefused(error)) return null
-    throw error
+    if (!isRefused(error)) throw error
+    if (error instanceof ApiError && error.code === 'SESSION_ENDED') how = 'signedOut'
+    return null
   })
   const now = store.read()
   if (now !== token) return goOnWith(parts, now)
-  if (successor === null) return goOnWith(parts, null)
+  if (successor === null) return goOnWith(parts, null, how)
   store.keep(successor)
   return 'renewed'
 }
 
-function goOnWith({ leave }: Parts, token: string | null): Renewal {
+function goOnWith({ leave }: Parts, token: string | null, how: Ending = 'session'): Renewal {
   if (token !== null) return 'renewed'
-  leave()
+  leave(how)
   return 'over'
 }

@@ -1,4 +1,6 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { emailAddress } from '../../address/search.ts'
+import { sessionStore } from '../../api/client/api.ts'
 import { plainCalls } from '../steps/calls.ts'
 import { type Flow, FlowContext } from '../steps/flow.ts'
 import { useMoves } from '../steps/use-moves.ts'
@@ -17,7 +19,7 @@ const complete = { signIn: '/auth/sign-in/complete', signUp: '/auth/sign-up/comp
 
 /** Around the steps of signing up and in to DPASS itself. */
 export default function AuthFlow() {
-  const { email, accountId, nextUrl } = useSearch({ strict: false })
+  const { email = emailAddress(sessionStore.endedEmail()), accountId, nextUrl } = useSearch({ strict: false })
   const navigate = useNavigate()
   const moves = useMoves(addresses, { nextUrl })
   const flow: Flow = {
@@ -29,7 +31,7 @@ export default function AuthFlow() {
     calls: plainCalls,
     answers: {},
     finish: ({ refreshToken }, by) => {
-      beginSession(refreshToken)
+      beginSession(refreshToken, email)
       return navigate({ to: complete[by], search: { nextUrl }, replace: true })
     },
   }

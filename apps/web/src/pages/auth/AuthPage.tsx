@@ -28,7 +28,11 @@ export default function AuthPage() {
   )
 }
 
-function noticeFor(nextUrl: string | undefined, errorScenario: 'session' | undefined): string | undefined {
+function noticeFor(
+  nextUrl: string | undefined,
+  errorScenario: 'session' | 'signedOut' | undefined,
+): string | undefined {
+  if (errorScenario === 'signedOut') return t('auth.main.signedOutElsewhere')
   if (errorScenario === 'session') return t('auth.main.sessionExpired')
   // A visitor who opened the home page has not begun anything that could be gone on with.
   return nextUrl === undefined || nextUrl === '/' ? undefined : t('auth.main.signInRequired')

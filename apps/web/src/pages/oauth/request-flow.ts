@@ -90,7 +90,7 @@ export function useFlowFor({ request, userCode, onOver }: Given) {
     decline: async (body) => leave(await api('POST /v2/oauth2/deny', { body }), false),
     proceed,
     finish: ({ refreshToken, ...binding }, by) => {
-      beginSession(refreshToken)
+      beginSession(refreshToken, email)
       return proceed(binding, by === 'signUp' ? 'afterSignUp' : 'consent')
     },
     answers: {

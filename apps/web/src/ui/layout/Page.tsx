@@ -41,7 +41,11 @@ export function Page({ mark, title, lead, align, onBack, aside, action, children
           ) : null}
           {children}
         </div>
-        {action ? <div className={css['action']}>{action}</div> : null}
+        {action ? (
+          <div className={css['action']} data-actions>
+            {action}
+          </div>
+        ) : null}
       </main>
     </div>
   )

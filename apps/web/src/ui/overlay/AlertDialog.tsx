@@ -57,7 +57,7 @@ interface AlertActionsProps extends Pick<AlertDialogProps, 'action' | 'onAction'
 /** Cancelling comes first in the order of the keyboard, so that Enter by habit harms nothing. */
 function AlertActions({ action, onAction, cancel, harm, loading = false, onCancel }: AlertActionsProps) {
   return (
-    <div className={css['actions']}>
+    <div className={css['actions']} data-actions>
       <Button wide look="secondary" disabled={loading} onClick={onCancel}>
         {cancel ?? t('common.cancel')}
       </Button>

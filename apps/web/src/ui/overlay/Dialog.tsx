@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
             <BaseDialog.Description className={css['body']} render={<div />}>
               {children}
             </BaseDialog.Description>
-            <div className={css['actions']} data-stacked={stacked || undefined}>
+            <div className={css['actions']} data-actions data-stacked={stacked || undefined}>
               {more}
               <Button wide onClick={close}>
                 {acknowledge}

@@ -1,9 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { DialogBack } from './DialogBack.tsx'
 import css from './Sheet.module.css'
+import { closeToast } from './toast.ts'
 
 interface SheetProps {
   readonly open: boolean
@@ -28,6 +29,10 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
   const [leaving, setLeaving] = useState(false)
   if (leaving && !open) setLeaving(false)
   const shown = open && !leaving
+  useEffect(() => {
+    // What it told is over, and it would lie on the sheet.
+    if (shown) closeToast()
+  }, [shown])
 
   const close = () => {
     if (onAttemptClose) return onAttemptClose()
@@ -58,7 +63,11 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
               <Drawer.Content className={css['body']} tabIndex={0}>
                 {children}
               </Drawer.Content>
-              {footer ? <div className={css['footer']}>{footer}</div> : null}
+              {footer ? (
+                <div className={css['footer']} data-actions>
+                  {footer}
+                </div>
+              ) : null}
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../../copy/t.ts'
+import { clearBottomPx } from './clear-of-toast.ts'
 import css from './Toast.module.css'
 
 const shownMs = 5_000
@@ -15,11 +16,36 @@ export function ToastHost({ onMounted }: { readonly onMounted: () => void }) {
   return (
     <Toast.Provider toastManager={toastManager} timeout={shownMs} limit={1}>
       <Toast.Portal>
-        <Toast.Viewport className={css['viewport']} aria-label={t('a11y.toastRegion')}>
-          <ToastList />
-        </Toast.Viewport>
+        <ToastPlace />
       </Toast.Portal>
     </Toast.Provider>
+  )
+}
+
+function ToastPlace() {
+  const { toasts } = Toast.useToastManager()
+  const place = useRef<HTMLDivElement>(null)
+  const [shown] = toasts
+  const said = shown && `${shown.id} ${shown.updateKey}`
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || said === undefined) return undefined
+    const stand = () => {
+      // The toast's own button is no line to stand clear of.
+      if (element.contains(document.activeElement)) return
+      element.style.insetBlockEnd = ''
+      const usualPx = Number.parseFloat(getComputedStyle(element).bottom)
+      element.style.insetBlockEnd = `${clearBottomPx(element, usualPx)}px`
+    }
+    stand()
+    // A sheet that closes gives the focus back to the line it was opened from.
+    document.addEventListener('focusin', stand)
+    return () => document.removeEventListener('focusin', stand)
+  }, [said])
+  return (
+    <Toast.Viewport ref={place} className={css['viewport']} aria-label={t('a11y.toastRegion')}>
+      <ToastList />
+    </Toast.Viewport>
   )
 }
 

@@ -10,6 +10,7 @@ interface ToastContent {
 export type AddToast = (content: ToastContent) => void
 
 let add: AddToast | undefined
+let close: (() => void) | undefined
 let coming: Promise<void> | undefined
 /** What is shown once the host has come: the latest error, or else the latest toast. */
 let waiting: ToastContent | undefined
@@ -61,6 +62,9 @@ export function fetchToastHost(): void {
   early ??= loadHost().catch(() => (early = undefined))
 }
 
+/** Takes the toast away that is shown. */
+export const closeToast = (): void => close?.()
+
 /** Has every toast told by another way than ours from now on, such as the provider's app. */
 export const tellToastsBy = (other: AddToast): void => {
   add = other
@@ -77,6 +81,7 @@ export async function mountHost(): Promise<AddToast> {
   await new Promise<void>((resolve) => {
     createRoot(container).render(createElement(ToastHost, { onMounted: resolve }))
   })
+  close = () => toastManager.close('only')
   return ({ message, variant = 'default' }) => {
     // Always the same id: with several, the older one would only be hidden, and come back.
     toastManager.add({ id: 'only', title: message, type: variant })
