@@ -16,6 +16,7 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   ajv: ['api platform'],
   'ajv-formats': ['api platform'],
   'close-with-grace': ['api main', 'sandbox'],
+  'fast-json-stringify': ['api platform'],
   fastify: ['api platform', 'api features', 'api app', 'api demo', 'sandbox', 'wire'],
   'libphonenumber-js': ['rules'],
   'lucide-react': ['web ui', 'web domain', 'web features', 'web pages'],

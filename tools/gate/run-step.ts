@@ -35,6 +35,7 @@ const environmentFor = (root: string, step: Step, reportPath: string) => ({
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
   ...hideBrowsers(step),
+  ...step.environment,
   // The child writes into our pipe, so only we know whether colours will reach a terminal.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 })

@@ -13,18 +13,26 @@ export type Step = {
   needs?: readonly string[]
   /** How many cores it keeps busy, 1 unless said. Steps run side by side as far as the machine has cores for them. */
   cores?: 0 | 1 | 2
+  environment?: Readonly<Record<string, string>>
   /** When it fails the gate ends at once: what is missing is needed by the longest steps. */
   decisive?: true
 }
 
 const types = (name: string, project: string): Step => ({
   name,
-  run: [{ tool: 'tsc', of: 'typescript' }, '-p', project],
+  // Four checkers, the default, each work out the same types: on two busy cores that takes more than twice as long.
+  run: [{ tool: 'tsc', of: 'typescript' }, '-p', project, '--checkers', '1'],
   limitSeconds: 300,
 })
 
 export const quickSteps: readonly Step[] = [
-  { name: 'lint', run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'], limitSeconds: 300 },
+  {
+    name: 'lint',
+    run: [{ tool: 'oxlint', of: 'oxlint' }, '--type-aware', '--deny-warnings'],
+    // As with the types: on a core of its own the half that knows types takes a quarter less of the processor.
+    environment: { GOMAXPROCS: '1' },
+    limitSeconds: 300,
+  },
   types('types', 'tsconfig.json'),
   types('web types', 'apps/web/tsconfig.json'),
   types('web test types', 'apps/web/tsconfig.test.json'),
@@ -36,9 +44,10 @@ export const quickSteps: readonly Step[] = [
 export const allSteps: readonly Step[] = [
   // Installing a browser waits for the network, so it begins first and takes no core from the others.
   { name: browserStep, run: [{ script: 'e2e/ensure-browser.ts' }], limitSeconds: 600, cores: 0, decisive: true },
+  // It waits for the disk in between, so it runs beside others and not last of all.
+  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 300 },
   ...quickSteps,
   { name: 'dead code', run: [{ tool: 'knip', of: 'knip' }, '--no-progress'], limitSeconds: 300 },
-  { name: 'web build', run: [{ script: 'tools/gate/build-web.ts' }], limitSeconds: 300 },
   {
     name: 'unit and API tests',
     run: [

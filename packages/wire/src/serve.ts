@@ -60,7 +60,7 @@ interface Served<Who extends Callers> {
 function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, handler, guard, gate }: Served<Who>): void {
   const [method, path] = name.split(' ') as [string, string]
   const status = call.status ?? 200
-  const success = Type.Object({ data: call.reply })
+  const success = successOf(call)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -101,6 +101,15 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
       }
     },
   })
+}
+
+const successes = new WeakMap<Call, TSchema>()
+
+/** One object for a call, however often it is served: what is compiled from it can be kept. */
+function successOf(call: Call): TSchema {
+  const success = successes.get(call) ?? Type.Object({ data: call.reply })
+  successes.set(call, success)
+  return success
 }
 
 const isOptional = ({ required }: TSchema & { readonly required?: readonly string[] }): boolean =>

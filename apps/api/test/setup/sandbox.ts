@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,32 +18,39 @@ export interface RunningSandbox {
   setFault(channel: 'mail' | 'sms', fault: object): Promise<void>
 }
 
-const program = new URL('../../../sandbox/src/main.ts', import.meta.url)
+interface Program {
+  buildSandbox(settings: object): {
+    listen(): Promise<{ port: number; smtpPort: number }>
+    close(): Promise<void>
+  }
+  readSettings(environment: Readonly<Record<string, string>>, defaultFolder: string): object
+}
 
-/** The real sandbox as a process of its own, reached over real SMTP and HTTP as in the demo. */
+/** By their addresses: to the API the sandbox is the outside world, of whose modules it knows none. */
+async function loadProgram(): Promise<Program> {
+  const source = new URL('../../../sandbox/src/', import.meta.url)
+  const modules = ['sandbox.ts', 'settings.ts'].map(
+    async (name) => import(/* @vite-ignore */ new URL(name, source).href) as Promise<object>,
+  )
+  return Object.assign({}, ...(await Promise.all(modules))) as Program
+}
+
+/**
+ * The real sandbox, reached over real SMTP and HTTP as in the demo. It shares the process of the tests: to start one for
+ * every file took as long as the tests themselves.
+ */
 export async function startSandbox(
   afterwards: Afterwards,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningSandbox> {
+  const { buildSandbox, readSettings } = await loadProgram()
   const folder = await mkdtemp(join(tmpdir(), 'dpass-sandbox-'))
-  const child = fork(program, {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      DATA_DIR: folder,
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const exited = once(child, 'exit')
+  const sandbox = buildSandbox(readSettings({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...environment }, folder))
   afterwards(async () => {
-    child.kill('SIGTERM')
-    await exited
+    await sandbox.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const [{ port, smtpPort }] = (await once(child, 'message')) as [{ port: number; smtpPort: number }]
+  const { port, smtpPort } = await sandbox.listen()
   const url = `http://127.0.0.1:${port}`
   return {
     url,

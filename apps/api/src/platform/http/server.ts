@@ -5,6 +5,7 @@ import { answerError } from './envelope.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serializerCompiler } from './serialize.ts'
 import { endConnection, shedLoad } from './shed-load.ts'
 import { verifySignaturesFirst } from './signed-message.ts'
 import { validatorCompiler } from './validate.ts'
@@ -60,6 +61,7 @@ export function buildServer(
   app.decorateRequest('callName', 'unmatched')
   app.decorateRequest('rawBody', '')
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   verifySignaturesFirst(app, world.config)
   const constants = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {
