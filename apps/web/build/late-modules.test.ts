@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { findEarly, lateModules } from './late-modules.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { findEarly, keepLate, lateModules } from './late-modules.ts'
 
 const late = [{ name: 'the host', test: /\/src\/host\// }]
 const modulesOf = new Map([
@@ -35,4 +39,33 @@ test.each([
   '/app/node_modules/@sentry/replay/build/npm/esm/index.js',
 ])('%s is in no first load', (id) => {
   expect(lateModules.some(({ test: pattern }) => pattern.test(id))).toBe(true)
+})
+
+/** One page, built by the real Vite, whose script brings the service's SDK in the given way. */
+async function buildPage(script: string): Promise<unknown> {
+  const root = await mkdtemp(join(tmpdir(), 'late-modules-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
+  await writeFile(join(root, 'main.js'), script)
+  await writeFile(join(root, 'sdk.js'), 'export const init = () => globalThis.send()')
+  const listPages: Plugin = {
+    name: 'list-pages',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '.pages.json', source: '{"/": []}' })
+    },
+  }
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { modulePreload: { polyfill: false } },
+    plugins: [listPages, keepLate([{ name: 'the SDK', test: /sdk\.js$/ }])],
+  })
+}
+
+test('a build whose first load carries an SDK fails, and one that fetches it later succeeds', async () => {
+  await expect(buildPage("import { init } from './sdk.js'\ninit()")).rejects.toThrow(
+    'the first load of / carries the SDK',
+  )
+  await expect(buildPage("import('./sdk.js').then(({ init }) => init())")).resolves.toBeTruthy()
 })
