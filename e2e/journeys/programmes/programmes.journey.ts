@@ -10,36 +10,38 @@ import {
   toasts,
 } from './programmes-steps.ts'
 
-test('who unlinks the only points is told that the deduction has stopped with them', async ({ page, stack }) => {
-  await linkProgramme(page, stack, 'TREEPOINT')
-  await makeAutomatic(page, stack, 'point-tree', null)
-  await page.goto('/resource-owners')
-  await press(card(page, '小樹點'), '解除綁定')
-  await expect(overlay(page)).toContainText('小樹點是您目前的自動折抵點數')
-  await press(overlay(page), '解除綁定')
-  await expect(toasts(page)).toContainText('已解除綁定小樹點')
-  await expect(page).toHaveURL('/resource-owners?unlinkDefaultDeductionResourceOwnerUid=TREEPOINT')
-  await expect(overlay(page).getByRole('heading', { name: '還沒有綁定點數' })).toBeVisible()
-  await press(overlay(page), '稍後再說')
-  await expect(page).toHaveURL('/resource-owners')
-  await expect(page.getByText('目前沒有自動折抵')).toBeVisible()
-  await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
-})
-
-test('who has other points is offered them after unlinking the automatic ones', async ({ page, stack }) => {
+test('who unlinks the automatic points is offered the others, and unlinking those too stops the deduction', async ({
+  page,
+  stack,
+}) => {
   await linkProgramme(page, stack, 'TREEPOINT')
   await linkProgramme(page, stack, 'FAMI_POINT', 36_400)
   await makeAutomatic(page, stack, 'point-tree', 100)
   await page.goto('/resource-owners')
   await expect(page.getByText('每筆消費最多 120 點（NT$ 100）')).toBeVisible()
   await press(card(page, '小樹點'), '解除綁定')
+  await expect(overlay(page)).toContainText('小樹點是您目前的自動折抵點數')
   await press(overlay(page), '解除綁定')
+  await expect(toasts(page)).toContainText('已解除綁定小樹點')
   await expect(overlay(page).getByRole('heading', { name: '要改用其他點數折抵嗎？' })).toBeVisible()
   await press(overlay(page), '重新設定')
   await expect(page).toHaveURL('/resource-owners?internalRedeemSettingDrawerOpen=true')
-  await expect(overlay(page).getByRole('radio', { name: /FamiPoint/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await overlay(page)
+    .getByRole('radio', { name: /FamiPoint/ })
+    .click()
+  await overlay(page).getByRole('radio', { name: '無上限' }).click()
+  await press(overlay(page), '儲存設定')
+  await press(overlay(page), '完成')
   await expect(page).toHaveURL('/resource-owners')
+
+  await press(card(page, 'FamiPoint'), '解除綁定')
+  await press(overlay(page), '解除綁定')
+  await expect(page).toHaveURL('/resource-owners?unlinkDefaultDeductionResourceOwnerUid=FAMI_POINT')
+  await expect(overlay(page).getByRole('heading', { name: '還沒有綁定點數' })).toBeVisible()
+  await press(overlay(page), '稍後再說')
+  await expect(page).toHaveURL('/resource-owners')
+  await expect(page.getByText('目前沒有自動折抵')).toBeVisible()
+  await expect(card(page, 'FamiPoint').getByText('尚未綁定')).toBeVisible()
 })
 
 test('a link that is no longer valid comes first, says since when and why, and is repaired by one tap', async ({

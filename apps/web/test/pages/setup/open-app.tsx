@@ -6,6 +6,7 @@ import { reads } from '../../../src/api/query/reads.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
 import { toastManager } from '../../../src/ui/overlay/ToastHost.tsx'
 import { type Answers, answerCalls } from './answer-calls.ts'
+import './get-by-css.ts'
 import { mountRouter } from '../../components/setup/mount.tsx'
 
 // A read that failed is tried again at once instead of after a second.
@@ -56,6 +57,6 @@ export async function openApp(address: string, answers: Answers) {
 
 export const addressNow = () => window.location.pathname + window.location.search
 /** A sheet or a dialog. A toast has the same role, but is not modal. */
-export const overlay = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+export const overlay = page.getByCss('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 export const press = (scope: Locator | typeof page, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
