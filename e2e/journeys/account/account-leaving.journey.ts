@@ -1,31 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-import { awaitWords } from '../../inbox.ts'
 import { makeMember, signIn, signUp } from '../../make-member.ts'
 import { expect, test, toasts } from './account-member.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-test('logging out is asked for; Back and cancelling keep the session, saying yes ends it', async ({ page, member }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: '帳號', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: '確定要登出嗎？' })
-  await press(page, '登出')
-  await expect(question).toBeVisible()
-  await page.goBack()
-  await expect(question).toBeHidden()
-  await expect(page.getByText(member.email)).toBeVisible()
-  await press(page, '登出')
-  await question.getByRole('button', { name: '取消' }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL('/account')
-  await press(page, '登出')
-  await question.getByRole('button', { name: '登出' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已登出')
-  await page.goBack()
-  await expect(page).toHaveURL('/auth?nextUrl=%2Faccount')
-})
 
 test('another device is signed out from here and notices at its next request', async ({
   page,
@@ -63,22 +42,7 @@ test('another device is signed out from here and notices at its next request', a
   await expect(page.getByText(member.email)).toBeVisible()
 })
 
-test('a new password begins with one mail, however often the button is pressed', async ({ page, member, stack }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await page.goto('/account')
-  await press(page, '密碼 變更密碼')
-  const sheet = page.getByRole('dialog', { name: '變更密碼' })
-  await expect(sheet).toContainText(member.email)
-  await sheet.getByRole('button', { name: '寄送重設連結' }).dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('請查看您的信箱')
-  expect(sent.filter((call) => call === 'POST /v2/auth/password/init')).toHaveLength(1)
-  await awaitWords(page.request, stack, member.email, 'mail', /重設/)
-  await page.goBack()
-  await expect(page).toHaveURL('/account')
-})
-
-test('a member takes their data along, at the second try: their own, and nothing of others', async ({
+test('a member takes their data along, at the second try, deletes the account by its password, and may sign up anew', async ({
   page,
   member,
   stack,
@@ -104,33 +68,10 @@ test('a member takes their data along, at the second try: their own, and nothing
   expect(text).not.toMatch(/hash|token/i)
   await expect(toasts(page)).toContainText('資料已下載')
   await expect(page.getByRole('dialog', { name: '下載我的資料' })).toBeHidden()
-})
 
-test('an account is deleted by its password, on second thoughts too; its address can then be signed up anew', async ({
-  page,
-  member,
-  stack,
-  wantedTroubles,
-}) => {
-  wantedTroubles.push(/422/)
-  await page.goto('/account')
   await press(page, '刪除帳號')
   const sheet = page.getByRole('dialog', { name: '刪除帳號' })
-  const password = sheet.getByLabel('請輸入密碼確認', { exact: true })
-  // Thought better of, it leaves nothing typed behind.
-  await password.fill(member.password)
-  await sheet.getByRole('button', { name: '先不刪除' }).click()
-  await expect(sheet).toBeHidden()
-  await press(page, '刪除帳號')
-  await expect(password).toHaveValue('')
-  await expect(sheet.locator('input[autocomplete=username]')).toHaveValue(member.email)
-  await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
-  await expect(password).toHaveAccessibleDescription('請輸入密碼')
-  await expect(password).toBeFocused()
-  await password.fill('not my password')
-  await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
-  await expect(password).toHaveAccessibleDescription(/^密碼錯誤/)
-  await password.fill(member.password)
+  await sheet.getByLabel('請輸入密碼確認', { exact: true }).fill(member.password)
   await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帳號已刪除')
   expect(await page.evaluate('localStorage.length')).toBe(0)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { toasts } from '../../components/setup/open-gallery.tsx'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
-import { memberWith } from '../setup/driver.ts'
+import { driverWithAccount, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 import { card } from '../setup/programmes.ts'
 
@@ -150,15 +150,7 @@ test('a programme that a link names is scrolled to and marked', async () => {
 })
 
 test('the welcome after signing up and the account both lead here', async () => {
-  const { open } = await openApp('/auth/sign-up/complete', {
-    ...memberWith({}),
-    'GET /v1/me': () => ({
-      id: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
-      email: 'driver@example.com',
-      phoneNumber: null,
-      createdAt: '2026-11-01T03:20:00.000Z',
-    }),
-  })
+  const { open } = await openApp('/auth/sign-up/complete', driverWithAccount())
   await page.getByRole('link', { name: '綁定點數' }).click()
   await expect.poll(addressNow).toBe(list)
   await open('/account')

@@ -30,3 +30,20 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
 
 /** As the demo's driver: FamiPoint and 小樹點 linked, the latter taken off automatically up to NT$ 100. */
 export const driver = () => memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 }, settingOf('TREEPOINT', 100))
+
+export const me = {
+  id: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
+  email: 'driver@example.com',
+  phoneNumber: null,
+  createdAt: '2026-11-01T03:20:00.000Z',
+}
+
+/** The driver with what the pages of the account read. */
+export const driverWithAccount = () =>
+  ({
+    ...driver(),
+    'GET /v1/me': () => me,
+    'GET /v1/me/sessions': () => [],
+    'GET /v1/me/grants': () => [],
+    'GET /v1/me/messages': noRecords,
+  }) satisfies Answers

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { lost, refuse } from '../setup/answer-calls.ts'
+import { driverWithAccount, me } from '../setup/driver.ts'
+import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
+
+const profile = page.getByRole('region', { name: '個人資料', exact: true })
+const heading = page.getByRole('heading', { level: 1 })
+
+test('the arrow of an account opened by its address leads home', async () => {
+  await openApp('/account', driverWithAccount())
+  await expect.element(profile.getByText(me.email)).toBeVisible()
+  await press(page, '返回上一頁')
+  await expect.poll(addressNow).toBe('/')
+})
+
+test('an account that cannot be read says so, tries again when asked, and by itself when the network is back', async () => {
+  const { answers, asked } = await openApp('/account', { ...driverWithAccount(), 'GET /v1/me': () => lost })
+  await expect.element(profile.getByRole('heading', { name: '暫時無法載入帳號資料' })).toBeVisible()
+  const asks = () => asked.filter((line) => line === 'GET /v1/me').length
+  const before = asks()
+  await press(profile, '再試一次')
+  await expect.poll(asks).toBeGreaterThan(before)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(profile.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  answers['GET /v1/me'] = () => me
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(profile.getByText(me.email)).toBeVisible()
+})
+
+// That a sheet is there after a reload: apps/web/test/components/overlays.
+test.each([
+  ['internalLogoutDialogOpen', '確定要登出嗎？'],
+  ['internalSessionsDrawerOpen', '登入中的裝置'],
+  ['internalPasswordDrawerOpen', '變更密碼'],
+  ['internalAppsDrawerOpen', '已連結的 App'],
+  ['internalMessagesDrawerOpen', 'DPASS 傳送的訊息'],
+  ['internalExportDrawerOpen', '下載我的資料'],
+  ['internalDeleteAccountDrawerOpen', '刪除帳號'],
+])('a sheet opens by its address and closes by Escape: %s', async (parameter, title) => {
+  await openApp(`/account?${parameter}=true`, driverWithAccount())
+  await expect.element(overlay.getByRole('heading', { name: title, level: 2 }).first()).toBeVisible()
+  await commands.press('Escape')
+  await expect.element(overlay).not.toBeInTheDocument()
+  await expect.poll(addressNow).toBe('/account')
+  await expect.element(profile.getByText(me.email)).toBeVisible()
+})
+
+test('logging out is asked for; Back and cancelling keep the session, saying yes ends it', async () => {
+  await openApp('/', { ...driverWithAccount(), 'POST /v2/auth/sign-out': () => ({}) })
+  await page.getByRole('link', { name: '帳號', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: '確定要登出嗎？' })
+  await press(page, '登出')
+  await expect.element(question).toBeVisible()
+  history.back()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText(me.email)).toBeVisible()
+  await press(page, '登出')
+  await press(question, '取消')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(addressNow()).toBe('/account')
+  await press(page, '登出')
+  await press(question, '登出')
+  await expect.element(heading).toHaveTextContent('您已登出')
+  expect(localStorage.getItem('DPASS_REFRESH_TOKEN')).toBeNull()
+  history.back()
+  await expect.poll(addressNow).toBe('/auth?nextUrl=%2Faccount')
+})
+
+test('a new password begins with one mail, however often the button is pressed', async () => {
+  const { asked } = await openApp('/account', { ...driverWithAccount(), 'POST /v2/auth/password/init': () => ({}) })
+  await press(page, '密碼 變更密碼')
+  const sheet = page.getByRole('dialog', { name: '變更密碼' })
+  await expect.element(sheet).toMatchTextContent(me.email)
+  await sheet.getByRole('button', { name: '寄送重設連結' }).dblClick()
+  await expect.element(heading).toHaveTextContent('請查看您的信箱')
+  expect(asked.filter((line) => line === 'POST /v2/auth/password/init')).toHaveLength(1)
+  history.back()
+  await expect.poll(addressNow).toBe('/account')
+})
+
+test('deleting asks for the password, and thought better of leaves nothing typed behind', async () => {
+  await openApp('/account', { ...driverWithAccount(), 'DELETE /v1/me': () => refuse('PASSWORD_WRONG') })
+  await press(page, '刪除帳號')
+  const sheet = page.getByRole('dialog', { name: '刪除帳號' })
+  const password = sheet.getByLabelText('請輸入密碼確認', { exact: true })
+  await password.fill('dpass-demo-2026')
+  await press(sheet, '先不刪除')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press(page, '刪除帳號')
+  await expect.element(password).toHaveValue('')
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(me.email)
+  await press(sheet, '確認刪除帳號')
+  await expect.element(password).toHaveAccessibleDescription('請輸入密碼')
+  await expect.element(password).toHaveFocus()
+  await password.fill('not my password')
+  await press(sheet, '確認刪除帳號')
+  await expect.element(password).toHaveAccessibleDescription(/^密碼錯誤/)
+})
