@@ -59,16 +59,6 @@ export const makeMember = async (page: Page, stack: Stack, given?: string): Prom
 export const signIn = async (page: Page, stack: Stack, { email, password }: Member) =>
   keepSession(page.context(), stack, await post<Session>(page, stack, '/v2/auth/sign-in', { email, password }))
 
-/**
- * Takes the session out of a browser. Leaves for a page that reads nothing first: a read under way would be refused, and
- * a refusal that a journey did not ask for fails it.
- */
-export const loseSession = async (page: Page) => {
-  await page.goto('/error')
-  await page.context().clearCookies()
-  await page.evaluate('localStorage.clear()')
-}
-
 /** The cookie is in the browser already; the refresh token goes where the web app keeps it, without loading a page. */
 const keepSession = async (context: BrowserContext, { url }: Stack, { refreshToken }: Session) => {
   const localStorage = [{ name: 'DPASS_REFRESH_TOKEN', value: refreshToken }]

@@ -17,40 +17,32 @@ const bad = [
   ['a request without an answer', '<img src="/cut.png" alt="">', /failed request: .*cut\.png/],
 ] as const
 
-for (const [what, html, trouble] of bad) {
-  test(`${what} is noticed`, async ({ browser }) => {
-    const context = await browser.newContext()
-    const troubles = watchTroubles(context)
+test('everything that goes wrong behind a page is noticed', async ({ context, page }) => {
+  const troubles = watchTroubles(context)
+  for (const [what, html, trouble] of bad) {
     await context.route('http://bad.example/**', (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === '/missing.png') return route.fulfill({ status: 404 })
       if (pathname === '/cut.png') return route.abort('connectionreset')
       return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>bad</title>${html}` })
     })
-    const page = await context.newPage()
     await page.goto('http://bad.example/')
-    await expect.poll(() => troubles.join('\n')).toMatch(trouble)
-    await context.close()
-  })
-}
-
-test('a picture without words for those who cannot see it is told', async ({ page }) => {
-  await page.setContent('<html lang="zh-TW"><title>bad</title><main><h1>bad</h1><img src="data:,"></main></html>')
-  await expect(checkAccessibility(page)).rejects.toThrow('image-alt')
+    await expect.poll(() => troubles.join('\n'), what).toMatch(trouble)
+    troubles.length = 0
+  }
 })
 
-for (const part of ['page', 'overlay'] as const) {
-  test(`words too pale to be read are told, on the ${part}`, async ({ page }) => {
+test('what a member with a disability would stumble over is told', async ({ page }) => {
+  await page.setContent('<html lang="zh-TW"><title>bad</title><main><h1>bad</h1><img src="data:,"></main></html>')
+  await expect(checkAccessibility(page)).rejects.toThrow('image-alt')
+  for (const part of ['page', 'overlay'] as const) {
     const pale = '<p style="color: #999; background: #aaa">pale</p>'
     await page.setContent(
       `<html lang="zh-TW"><title>bad</title><main><h1>bad</h1>${part === 'page' ? pale : ''}</main><div role="dialog" aria-label="bad">${part === 'overlay' ? pale : ''}</div></html>`,
     )
-    await expect(checkAccessibility(page, part)).rejects.toThrow('color-contrast')
-    await expect(checkContrastInTheDark(page, part)).rejects.toThrow('color-contrast')
-  })
-}
-
-test('a page wider than the screen is told', async ({ page }) => {
+    await expect(checkAccessibility(page, part), part).rejects.toThrow('color-contrast')
+    await expect(checkContrastInTheDark(page, part), part).rejects.toThrow('color-contrast')
+  }
   await page.setContent('<meta name="viewport" content="width=device-width"><p style="width: 5000px">wide</p>')
   await expect(checkFitsScreen(page)).rejects.toThrow('width of')
 })

@@ -37,28 +37,6 @@ const holdUntilAsked = async (context: BrowserContext, count: number) => {
 
 const greeting = (page: Page) => page.getByText('三步驟開始省')
 
-test('calls refused together make one refresh, and each is made once more', async ({
-  page,
-  stack,
-  context,
-  wantedTroubles,
-}) => {
-  wantedTroubles.push(/status of 401/)
-  await makeMember(page, stack)
-  await context.clearCookies()
-  const { times, paths } = watchCalls(page)
-  await holdUntilAsked(context, homeCalls)
-  await page.goto('/')
-  await expect(greeting(page)).toBeVisible()
-  await expect
-    .poll(() => paths(401).filter((path) => times(200, path) === 1).length)
-    .toBeGreaterThanOrEqual(memberCalls)
-  expect(paths(401).map((path) => [path, times(401, path), times(200, path)])).toEqual(
-    paths(401).map((path) => [path, 1, 1]),
-  )
-  expect(times(200, refresh)).toBe(1)
-})
-
 test('tabs whose session runs out together refresh once, and none signs another out', async ({
   page,
   stack,

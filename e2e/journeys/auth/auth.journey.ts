@@ -81,6 +81,6 @@ test(journey, async ({ page, stack, request }) => {
   await expect(page).toHaveURL('/')
   await expect
     .poll(() => page.evaluate('Object.keys(localStorage).sort()'))
-    .toEqual(['DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
+    .toEqual(['DPASS_EMAIL', 'DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
   expect(await page.evaluate('sessionStorage.length')).toBe(0)
 })

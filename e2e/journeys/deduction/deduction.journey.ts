@@ -25,7 +25,7 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await press(done(page), '完成')
   await expect(page).toHaveURL('/')
   await expect(pass(page)).toContainText('下次最多折 NT$ 1,065')
-  await expect(page.getByRole('button', { name: /每筆最多 NT\$ 1,250/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /每筆最多 NT\$\s1,250/ })).toBeVisible()
 
   await openSetting(page)
   await choose(page, 'FamiPoint')

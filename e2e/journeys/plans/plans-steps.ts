@@ -5,7 +5,7 @@ import type { Caller, Member } from '../../make-member.ts'
 import type { Stack } from '../../stack.ts'
 import { expect, press } from '../programmes/programmes-steps.ts'
 
-export { expect, overlay, press, test } from '../programmes/programmes-steps.ts'
+export { expect, press, test } from '../programmes/programmes-steps.ts'
 
 /** The plans of the demo. */
 export const commuter = '通勤安心方案'

@@ -8,7 +8,6 @@ export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listit
 export const receipt = (page: Page) => page.getByRole('dialog', { name: '折抵明細', exact: true })
 export const why = (page: Page) => receipt(page).getByRole('region', { name: '為什麼折抵這個金額' })
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-export const period = (page: Page) => page.getByRole('button', { name: /^期間/ })
 
 /** A member who has parked, got something back, and filled the tank; the newest last. */
 export const haveRecords = async (page: Page, stack: Stack) => {

@@ -50,12 +50,12 @@ test('a wrong code leads to a page that says so', async () => {
 })
 
 test.each([
-  ['the network lost', '暫時無法載入', () => lost],
-  ['the programme did not answer', '綁定沒有完成', () => refuse('LINK_FAILED')],
-] as const)('a confirmation that %s is tried again with the same code', async (_name, words, failure) => {
+  ['the network lost', '暫時無法載入', lost],
+  ['the programme did not answer', '綁定沒有完成', refuse('LINK_FAILED')],
+])('a confirmation that %s is tried again with the same code', async (_name, words, failure) => {
   const answers = memberWhoLinks()
   const confirmed = answers[confirm]
-  await openApp(agreed, Object.assign(answers, { [confirm]: failure }))
+  await openApp(agreed, Object.assign(answers, { [confirm]: () => failure }))
   await expect.element(heading(words)).toBeVisible()
   Object.assign(answers, { [confirm]: confirmed })
   await press(page, '再試一次')

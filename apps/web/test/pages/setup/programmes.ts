@@ -11,7 +11,7 @@ export const confirmationPath = '/resource-owners/programme-tree/link-state-conf
 export const agreed = `${confirmationPath}?linkId=link-1&checkCode=secret-1`
 export const success = '/resource-owners?authSuccessResourceOwnerUid=TREEPOINT'
 
-export const programmeOf = (uid: Uid, balances: Balances = {}): Programme => {
+const programmeOf = (uid: Uid, balances: Balances = {}): Programme => {
   const found = programmesWith(balances).find(({ uniqueId }) => uniqueId === uid)
   if (!found) throw new Error(`no programme ${uid}`)
   return found

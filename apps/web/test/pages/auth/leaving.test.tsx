@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toasts } from '../../components/setup/open-gallery.tsx'
+import { refuse } from '../setup/answer-calls.ts'
+import { heading, password, returning } from '../setup/newcomer.ts'
+import { addressNow, openApp, openAsVisitor, press } from '../setup/open-app.tsx'
+
+const token = () => localStorage.getItem('DPASS_REFRESH_TOKEN')
+const link = '/auth/forgot-password/reset?authCode=secret-1'
+const validLink = () => ({ email: 'driver@example.com', expiresAt: new Date(Date.now() + 600_000).toISOString() })
+
+test('a reset link is read without its code in the address, used once, and not the old password again', async () => {
+  const { answers, reload, open } = await openApp(link, {
+    ...returning(),
+    'POST /v2/auth/password/verify-auth-code': validLink,
+    'PATCH /v2/auth/password': () => refuse('PASSWORD_SAME_AS_OLD'),
+  })
+  await expect.element(heading).toHaveTextContent('設定新密碼')
+  expect(addressNow()).toBe('/auth/forgot-password/reset')
+  await reload()
+  await expect.element(heading).toHaveTextContent('設定新密碼')
+  const save = async (typed: string) => {
+    await password('新密碼').fill(typed)
+    await password('確認新密碼').fill(typed)
+    await press(page, '更新密碼')
+  }
+  await save('dpass-demo-2026')
+  await expect.element(password('新密碼')).toHaveAccessibleDescription('新密碼不能與舊密碼相同')
+  answers['PATCH /v2/auth/password'] = () => ({})
+  await save('a-road-to-kenting')
+  await expect.element(heading).toHaveTextContent('密碼已更新')
+  // The member who was signed in here is signed out.
+  expect(token()).toBeNull()
+  await reload()
+  await expect.element(heading).toHaveTextContent('密碼已更新')
+
+  answers['POST /v2/auth/password/verify-auth-code'] = () => refuse('RESET_LINK_USED')
+  await open(link)
+  await expect.element(heading).toHaveTextContent('連結已失效')
+  await expect.poll(addressNow).toBe('/auth/forgot-password')
+  await press(page, '重新寄送連結')
+  await expect.element(heading).toHaveTextContent('忘記密碼了嗎？')
+})
+
+test('a link that never was one says so', async () => {
+  await openAsVisitor(link, {
+    ...returning(),
+    'POST /v2/auth/password/verify-auth-code': () => refuse('RESET_LINK_INVALID'),
+  })
+  await expect.element(heading).toHaveTextContent('這個連結無法使用')
+  await expect.poll(addressNow).toBe('/auth/invalid-link')
+})
+
+test('a letter for a new password can be asked for again after a minute; Back leads to the form', async () => {
+  const { reload } = await openAsVisitor('/auth/forgot-password?email=driver@example.com', returning())
+  await press(page, '寄送重設連結')
+  await expect.element(heading).toHaveTextContent('請查看您的信箱')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await reload()
+  const timer = page.getByRole('timer')
+  await expect.element(timer).toMatchTextContent(/^\d+ 秒後可重新寄送$/)
+  await expect.poll(() => vi.advanceTimersByTimeAsync(61_000).then(() => timer.query())).toBeNull()
+  vi.useRealTimers()
+  await press(page, '重新寄送')
+  await expect.element(toasts).toMatchTextContent('重設連結已重新寄出')
+  await expect.element(timer).toMatchTextContent(/^\d+ 秒後可重新寄送$/)
+  history.back()
+  await expect.element(heading).toHaveTextContent('忘記密碼了嗎？')
+})
+
+test('a link from elsewhere signs nobody out without asking; saying no leads home', async () => {
+  await openApp('/auth/sign-out', returning())
+  await expect.element(heading).toHaveTextContent('確定要登出嗎？')
+  await press(page, '取消')
+  await expect.poll(addressNow).toBe('/')
+  expect(token()).not.toBeNull()
+})
+
+test('a sign-out that fails is tried again; one that is over already is done', async () => {
+  const { answers } = await openApp('/auth/sign-out', {
+    ...returning(),
+    'POST /v2/auth/sign-out': () => refuse('INTERNAL'),
+  })
+  await press(page, '登出')
+  await expect.element(heading).toHaveTextContent('登出失敗，請再試一次')
+  // Meanwhile another device has ended the session.
+  answers['POST /v2/auth/sign-out'] = () => refuse('UNAUTHENTICATED')
+  answers['POST /v2/auth/refresh'] = () => refuse('REFRESH_TOKEN_INVALID')
+  await press(page, '再試一次')
+  await expect.element(heading).toHaveTextContent('您已登出')
+  expect(token()).toBeNull()
+})
