@@ -54,7 +54,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   )
   await serveEngine(app, world, engine)
   serveMetrics(app, world)
-  serveDevelopers(app, parts, world.config.publicUrl)
+  serveDevelopers(app, parts, world.config)
   await site?.serve(app)
   return app
 }

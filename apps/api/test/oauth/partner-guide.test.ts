@@ -12,7 +12,7 @@ const { run, register } = guideOf(() => product())
 
 test('the page shows the files that are run here, letter by letter', async () => {
   const page = await readGuide('partners.md')
-  for (const script of ['sign-in.mjs', 'machine.mjs', 'car.mjs', 'redeem.mjs', 'pump.mjs']) {
+  for (const script of ['sign-in.mjs', 'machine.mjs', 'car.mjs', 'redeem.mjs', 'pump.mjs', 'webhook.mjs']) {
     expect(page).toContain(`\`\`\`js\n${await readGuide(`partners/${script}`)}\`\`\``)
   }
 })

@@ -1,0 +1,86 @@
+import { Marked, type Tokens } from 'marked'
+import { readPartnerGuide } from '../../platform/words/read-partner-guide.ts'
+import { escape } from './escape.ts'
+
+/** A chapter of docs/partners.md, which is the one source of the guide. */
+export interface Chapter {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
+
+export interface Guide {
+  /** What stands before the first chapter, without the page's title. */
+  readonly opening: string
+  readonly chapters: readonly Chapter[]
+}
+
+/** The addresses that the guide names, which are those of a DPASS on the reader's own machine. */
+const localAddresses = { dpass: 'http://localhost:3000', sandbox: 'http://localhost:3001' } as const
+
+/** Where DPASS answers, and its sandbox, where there is one. */
+export interface Addresses {
+  readonly publicUrl: URL
+  readonly sandboxUrl: string | undefined
+}
+
+export const readGuide = (addresses: Addresses): Guide => renderGuide(nameAddresses(readPartnerGuide(), addresses))
+
+/** With a sandbox beside it this DPASS is the one to try out; without, the reader starts one as the guide says. */
+function nameAddresses(markdown: string, { publicUrl, sandboxUrl }: Addresses): string {
+  if (sandboxUrl === undefined) return markdown
+  return markdown
+    .replaceAll(localAddresses.dpass, publicUrl.origin)
+    .replaceAll(localAddresses.sandbox, new URL(sandboxUrl).origin)
+}
+
+export function renderGuide(markdown: string): Guide {
+  const [opening = '', ...chapters] = markdown.split(/^## /m)
+  return {
+    opening: render(opening.replace(/^# .*$/m, '')),
+    chapters: chapters.map((text) => {
+      const [title = ''] = text.split('\n', 1)
+      const headings = [...withoutCode(text).matchAll(/^### (.*)$/gm)].map(([, heading = '']) => heading)
+      return {
+        id: anchorOf(title),
+        title,
+        html: render(`## ${text}`),
+        sections: headings.map((heading) => ({ id: anchorOf(heading), title: heading })),
+      }
+    }),
+  }
+}
+
+const withoutCode = (markdown: string): string => markdown.replaceAll(/^```[^]*?^```/gm, '')
+
+/** As GitHub names a heading, so that the guide's own links work in both places. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, text, depth }: Tokens.Heading) {
+      return `<h${depth} id="${escape(anchorOf(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+    code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`,
+    // The guide holds none; if it ever does, it is shown and not obeyed.
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens)
+      // A link to another file of the repository leads nowhere from here.
+      return /^(#|https?:\/\/)/.test(href) ? `<a href="${escape(href)}">${words}</a>` : words
+    },
+  },
+})
+
+/** Wide tables scroll by themselves, and can be reached by keyboard. */
+const render = (markdown: string): string =>
+  marked
+    .parse(markdown, { async: false })
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')

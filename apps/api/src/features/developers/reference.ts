@@ -1,0 +1,101 @@
+import { refusals, type RefusalCode } from '@dpass/contract/refusals'
+import type { Call } from '@dpass/wire/shape'
+import { type Curl, curlsOf } from './curl.ts'
+import { escape } from './escape.ts'
+import { exampleOf } from './examples.ts'
+import { fieldTable } from './fields.ts'
+import type { Parts } from './openapi.ts'
+import { protocolCurls } from './protocol-curls.ts'
+import { protocolPaths } from './protocol.ts'
+
+/** True for the calls that partners make; the others are those of DPASS's own screens. */
+export const isForPartners = ({ access, scope }: Call): boolean =>
+  access === 'client' || access === 'partner' || scope !== undefined
+
+/** The calls of the contract that fit, part by part. */
+export function partsWith(parts: Parts, fits: (call: Call) => boolean): Parts {
+  const kept = Object.entries(parts).map(([name, { about, calls }]) => {
+    const fitting = Object.entries(calls).filter(([, call]) => fits(call))
+    return [name, { about, calls: Object.fromEntries(fitting) }] as const
+  })
+  return Object.fromEntries(kept.filter(([, { calls }]) => Object.keys(calls).length > 0))
+}
+
+export const callAnchor = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+export const partReference = (parts: Parts, origin: string): string =>
+  Object.entries(parts)
+    .flatMap(([, { about, calls }]) => [
+      `<p class="about">${escape(about)}</p>`,
+      ...Object.entries(calls).map(([name, call]) => callSection(name, call, origin)),
+    ])
+    .join('\n')
+
+function callSection(name: string, call: Call, origin: string): string {
+  const answers = `answers ${call.status ?? 200}${call.statusWhilePending ? ` or ${call.statusWhilePending}` : ''}`
+  return section(name, call.summary, [
+    `<p class="quiet">${escape(whoseOf(call))}, ${answers}.${rateOf(call)}</p>`,
+    ...curlsOf(name, call, origin).map(curlBlock),
+    ...(call.query ? [fieldTable('Query', call.query)] : []),
+    ...(call.body ? [fieldTable('Body', call.body)] : []),
+    codeBlock('Answer', JSON.stringify({ data: exampleOf(call.reply) }, null, 2)),
+    fieldTable('Fields of data', call.reply),
+    refusalTable(call.refusals as RefusalCode[]),
+  ])
+}
+
+/** The endpoints of OAuth and OpenID Connect, which answer as their RFCs say. */
+export function protocolReference(origin: string): string {
+  const curls = protocolCurls(origin)
+  return Object.entries(protocolPaths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations as Record<string, ProtocolOperation>).map(([method, operation]) => {
+        const name = `${method.toUpperCase()} ${path}`
+        const example = operation.responses['200']?.content?.['application/json']?.example
+        const isEmpty = example === undefined || Object.keys(example).length === 0
+        return section(name, operation.summary, [
+          ...(curls[name] ?? []).map(curlBlock),
+          ...(isEmpty ? [] : [codeBlock('Answer', JSON.stringify(example, null, 2))]),
+        ])
+      }),
+    )
+    .join('\n')
+}
+
+interface ProtocolOperation {
+  readonly summary: string
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: object }>> }>
+  >
+}
+
+const section = (name: string, summary: string, blocks: readonly string[]): string =>
+  `<section class="call"><h4 id="${callAnchor(name)}"><code>${escape(name)}</code></h4><p>${escape(summary)}</p>${blocks.join('\n')}</section>`
+
+const curlBlock = ({ title, line }: Curl): string => codeBlock(title, line)
+
+const codeBlock = (title: string | undefined, text: string): string =>
+  `${title === undefined ? '' : `<p class="quiet">${escape(title)}</p>`}<pre tabindex="0"><code>${escape(text)}</code></pre>`
+
+function whoseOf({ access, scope }: Call): string {
+  if (access === 'partner') return 'Signed by the partner'
+  if (access === 'client') return `An app or a machine with the scope ${scope ?? ''}`.trim()
+  if (scope !== undefined) return `An app with the scope ${scope}, in a member's name`
+  return { anyone: 'Anyone', visitor: 'A visitor or a member', member: 'A signed-in member' }[access] ?? access
+}
+
+const rateOf = ({ rate }: Call): string =>
+  rate ? ` At most ${rate.requests} requests in ${rate.perSeconds} seconds from one source.` : ''
+
+export function refusalTable(codes: readonly RefusalCode[]): string {
+  if (codes.length === 0) return ''
+  const rows = codes.map((code) => {
+    const { status, words } = refusals[code]
+    return `<tr><td><code>${code}</code></td><td>${status}</td><td lang="zh-TW">${escape(words)}</td></tr>`
+  })
+  return `<div class="wide" tabindex="0"><table><thead><tr><th>code</th><th>status</th><th>message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
