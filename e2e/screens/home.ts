@@ -37,6 +37,12 @@ const everyState = withPoints((point) => {
   if (point.uniqueId === 'FAMI_POINT') point.resourceOwner.isSystemAbnormal = true
 })
 
+const expired = withPoints((point) => {
+  if (point.uniqueId !== 'TREEPOINT') return
+  point.resourceOwner.linkData.state = 'INVALID'
+  point.balance = null
+})
+
 const maintenance = withPoints((point) => {
   point.balance = null
   point.resourceOwner.isSystemAbnormal = true
@@ -101,6 +107,7 @@ const pages: readonly Screen[] = [
     act: press('不再顯示'),
     visible: (page) => page.getByRole('region', { name: '點數', exact: true }),
   }),
+  at('expired', { before: expired, visible: '自動折抵已暫停' }),
   at('every state', { before: everyState, visible: '重新綁定' }),
   at('rich and long', { before: richAndLong, visible: '999,999,999' }),
   at('balance unknown', { before: unknownBalance, visible: '尚未計入小樹點' }),
@@ -134,6 +141,7 @@ const settings: readonly Screen[] = [
   }),
   overlay('setting, every state', setting, { before: everyState, visible: '儲存設定' }),
   overlay('setting, rich and long', setting, { before: richAndLong, visible: '儲存設定' }),
+  overlay('setting, expired', setting, { before: expired, visible: '自動折抵已暫停' }),
   overlay('setting, waiting', setting, {
     before: without('**/v1/points', 'waiting'),
     visible: (page) => page.getByRole('dialog', { name: '折抵設定' }),

@@ -37,6 +37,12 @@ const longNames = told(({ uniqueId, name }) =>
     : { name },
 )
 
+const withoutPoints: Step = (page) =>
+  page.route('**/v1/points', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { balance: number | null }[] }
+    await route.fulfill({ json: { data: data.map((point) => ({ ...point, balance: point.balance && 0 })) } })
+  })
+
 const goOffline: Step = async (page, stack) => {
   await see('999,999,999')(page, stack)
   await page.context().setOffline(true)
@@ -85,7 +91,11 @@ const overlays: readonly Screen[] = [
     before: told(() => ({ isSystemAbnormal: true })),
     visible: '恢復後即可正常使用',
   }),
-  over('linked', '?authSuccessResourceOwnerUid=FAMI_POINT', { visible: '設為自動折抵' }),
+  over('linked', '?authSuccessResourceOwnerUid=FAMI_POINT', { visible: '會取代小樹點' }),
+  over('linked, without points', '?authSuccessResourceOwnerUid=FAMI_POINT', {
+    before: withoutPoints,
+    visible: '目前 0 點',
+  }),
   over('unlink', '', { act: inCard('FamiPoint', '解除綁定'), visible: (page) => page.getByRole('alertdialog') }),
   over('unlink, automatic', '', {
     act: inCard('小樹點', '解除綁定'),

@@ -63,11 +63,16 @@ async function seedBanners({ sql, now, config: { publicUrl } }: World): Promise<
   const banners = [
     {
       id: '0190d000-0000-7000-8000-000000000001',
-      title: '綁定點數，停車加油自動折抵',
+      title: '綁定麻吉幣，停車加油多折一點',
       image: 'points',
-      path: '/resource-owners',
+      path: '/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN',
     },
-    { id: '0190d000-0000-7000-8000-000000000002', title: '設定手機號碼，帳號更安心', image: 'phone', path: '/account' },
+    {
+      id: '0190d000-0000-7000-8000-000000000002',
+      title: '設定手機號碼，帳號更安心',
+      image: 'phone',
+      path: '/account/phone-number-setting',
+    },
   ]
   for (const [position, { id, title, image, path }] of banners.entries()) {
     const imageUrl = `/banners/${image}.svg`

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { nativeHost } from '../bridge/native-mode.ts'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
+import type { ProgrammeAnchor } from '../features/home/programme-anchor.ts'
 import { lateOverlay } from '../ui/overlay/late-overlay.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
 import { useDeductionOverlays } from './deduction/use-deduction-overlays.ts'
@@ -32,6 +33,11 @@ function HomePage() {
 
 export default withReads(HomePage)
 
-const programmeAnchor = (programmeUid: string) => (
-  <Link to="/resource-owners" search={{ linkDrawerResourceOwnerUid: programmeUid }} state={{ cameFromAbove: true }} />
+/** A programme that is linked is shown; with one that is not, the sheet for linking it. */
+const programmeAnchor: ProgrammeAnchor = ({ uniqueId, linkData: { state } }) => (
+  <Link
+    to="/resource-owners"
+    search={state === 'LINKED' ? { highlightedResourceOwnerUid: uniqueId } : { linkDrawerResourceOwnerUid: uniqueId }}
+    state={{ cameFromAbove: true }}
+  />
 )

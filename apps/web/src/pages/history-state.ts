@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     overlay?: string
     /** What that overlay is about, when the address does not say so. */
     overlayValue?: string | true
+    /** The points that the deduction setting opens with as chosen, by their programme's uniqueId. */
+    chosenPointUid?: string
     /** The page above this one is right behind it, so going up may go back instead of adding to the history. */
     cameFromAbove?: boolean
 

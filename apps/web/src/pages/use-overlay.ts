@@ -57,11 +57,15 @@ export function useOverlay<Value extends string | true = true>(
 export function useSwitchOverlay() {
   const router = useRouter()
   const navigate = useNavigate()
-  return (changes: Readonly<Record<string, string | true | undefined>>) => {
+  return (
+    changes: Readonly<Record<string, string | true | undefined>>,
+    kept: Pick<HistoryState, 'chosenPointUid'> = {},
+  ) => {
     const [next] = Object.entries(changes).findLast(([, value]) => value !== undefined) ?? []
     const wasPushed = router.history.location.state.overlay !== undefined
     const state = (previous: HistoryState) => ({
       ...withoutOverlay(previous),
+      ...kept,
       ...(wasPushed && next !== undefined && { overlay: next }),
     })
     const search = (previous: object) => ({ ...previous, ...changes })
@@ -70,7 +74,7 @@ export function useSwitchOverlay() {
 }
 
 export function withoutOverlay(state: HistoryState): HistoryState {
-  const { overlay: _overlay, overlayValue: _value, ...rest } = state
+  const { overlay: _overlay, overlayValue: _value, chosenPointUid: _chosen, ...rest } = state
   return rest
 }
 

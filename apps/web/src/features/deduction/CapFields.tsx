@@ -39,6 +39,7 @@ export function CapFields({ rate, draft, onEdit }: CapFieldsProps) {
             key={rate?.[1]}
             name="maximumPrice"
             label={t('redeemSetting.cap.inputLabel')}
+            labelHidden
             placeholder={t('redeemSetting.cap.placeholder')}
             help={sayHint(rate)}
             maximum={maximumPriceLimitTwd}

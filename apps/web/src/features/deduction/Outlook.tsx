@@ -1,27 +1,31 @@
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
 import { weave } from '../../ui/mark/weave.ts'
-import { type outlookOf, sampleBillTwd } from './draft.ts'
+import { type Outlook as OutlookKind, sampleBillTwd } from './draft.ts'
 import css from './Outlook.module.css'
 
 interface OutlookProps {
-  readonly outlook: ReturnType<typeof outlookOf>
+  readonly outlook: OutlookKind
+  /** The name of the points it is about. */
+  readonly name: string
 }
 
 /** What saving would do to the next bill. It is above the button, which does not scroll away. */
-export function Outlook({ outlook }: OutlookProps) {
+export function Outlook({ outlook, name }: OutlookProps) {
   return (
     <p className={css['outlook']} data-kind={outlook.kind} aria-live="polite">
-      {sayOutlook(outlook)}
+      {sayOutlook(outlook, name)}
     </p>
   )
 }
 
-function sayOutlook(outlook: OutlookProps['outlook']) {
+function sayOutlook(outlook: OutlookKind, name: string) {
   const price = formatNumber(sampleBillTwd)
   switch (outlook.kind) {
     case 'off':
       return t('redeemSetting.outlook.off')
+    case 'paused':
+      return t('redeemSetting.outlook.paused', { name })
     case 'capMissing':
       return t('redeemSetting.outlook.capMissing')
     case 'balanceUnknown':

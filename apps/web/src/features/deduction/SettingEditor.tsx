@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
+import { stateOf } from '../../domain/programme.ts'
 import { rateOf } from '../../domain/rate.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -11,8 +12,9 @@ import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { Comparison } from './Comparison.tsx'
-import { type Draft, draftOf, outlookOf, saysTheSame } from './draft.ts'
+import { type Draft, draftOf, type Outlook as OutlookKind, outlookOf, saysTheSame, withPoint } from './draft.ts'
 import { Outlook } from './Outlook.tsx'
+import { obstacleTo } from './point-obstacle.ts'
 import { SettingFields } from './SettingFields.tsx'
 import type { Known, useDeduction } from './use-deduction.ts'
 import { useSave } from './use-save.ts'
@@ -20,16 +22,29 @@ import { useSave } from './use-save.ts'
 interface SettingEditorProps {
   readonly open: boolean
   readonly deduction: ReturnType<typeof useDeduction>
+  /** Points that the sheet opens with as chosen, and that are not saved yet. */
+  readonly chosenUid: string | undefined
   readonly onClose: () => void
   readonly onSaved: (pointUid: string) => void
 }
 
-export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEditorProps) {
+export function SettingEditor({ open, deduction, chosenUid, onClose, onSaved }: SettingEditorProps) {
   const { known } = deduction
   const form = useId()
-  const { draft, changed, edit, forget } = useDraft(open, draftOf(known?.setting ?? null))
+  const saved = draftOf(known?.setting ?? null)
+  const { draft, changed, edited, edit, forget } = useDraft(
+    open,
+    saved,
+    withPoint(saved, idOfChoosable(known, chosenUid)),
+  )
   const [asking, setAsking] = useState(false)
-  const { run: save, running: saving, errors } = useSave({ onSaved, onOff: onClose })
+  const [isSaved, setSaved] = useState(false)
+  if (!open && isSaved) setSaved(false)
+  const finish = (pointUid: string) => {
+    setSaved(true)
+    onSaved(pointUid)
+  }
+  const { run: save, running: saving, errors } = useSave({ onSaved: finish, onOff: onClose })
   const leave = () => {
     setAsking(false)
     forget()
@@ -40,6 +55,8 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
     setAsking(true)
   }
   const submit = () => {
+    // A second press in the moment before the sheet is gone.
+    if (isSaved) return undefined
     if (changed) return save(draft)
     showToast({ message: t('redeemSetting.noChange') })
     return onClose()
@@ -50,13 +67,12 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
     <Sheet
       open={open}
       onOpenChange={onClose}
-      onAttemptClose={changed || saving ? hold : undefined}
+      onAttemptClose={edited || saving ? hold : undefined}
       title={t('redeemSetting.title')}
-      description={t('redeemSetting.intro')}
       footer={
         known ? (
           <>
-            <Outlook outlook={lookAhead(draft, known)} />
+            <Outlook {...lookAhead(draft, known)} />
             <Button wide type="submit" form={form} loading={saving}>
               {t('redeemSetting.save')}
             </Button>
@@ -77,17 +93,34 @@ export function SettingEditor({ open, deduction, onClose, onSaved }: SettingEdit
   )
 }
 
-function lookAhead(draft: Draft, { points, rates }: Known) {
+function lookAhead(draft: Draft, { points, rates }: Known): { readonly outlook: OutlookKind; readonly name: string } {
   const chosen = points.find(({ id }) => id === draft.pointId)
-  return outlookOf(draft, chosen ? rateOf(rates, chosen.uniqueId) : null, chosen?.balance ?? null)
+  if (!chosen) return { outlook: outlookOf(draft, null, null), name: '' }
+  const isPaused = stateOf(chosen.resourceOwner) === 'INVALID'
+  const outlook = outlookOf(draft, rateOf(rates, chosen.uniqueId), chosen.balance)
+  return { outlook: isPaused ? { kind: 'paused' } : outlook, name: chosen.name }
 }
 
-/** What was edited since the sheet opened; a closed sheet forgets it. */
-function useDraft(open: boolean, saved: Draft) {
+/** Points that cannot be chosen now are not chosen by an address either. */
+function idOfChoosable(known: Known | undefined, uid: string | undefined): string | undefined {
+  const point = known?.points.find(({ uniqueId }) => uniqueId === uid)
+  return point && obstacleTo(point, rateOf(known?.rates ?? [], point.uniqueId)) === null ? point.id : undefined
+}
+
+/** What was edited since the sheet opened; a closed sheet forgets it. What it opens with is not the member's own change. */
+function useDraft(open: boolean, saved: Draft, opensWith: Draft) {
   const [edited, setEdited] = useState<Draft>()
   if (!open && edited) setEdited(undefined)
-  const draft = edited ?? saved
-  return { draft, changed: !saysTheSame(draft, saved), edit: setEdited, forget: () => setEdited(undefined) }
+  const draft = edited ?? opensWith
+  return {
+    draft,
+    /** Differs from what is saved, so saving does something. */
+    changed: !saysTheSame(draft, saved),
+    /** The member has changed something here, which closing would lose. */
+    edited: edited !== undefined && !saysTheSame(edited, opensWith),
+    edit: setEdited,
+    forget: () => setEdited(undefined),
+  }
 }
 
 function SettingUnknown({ deduction }: Pick<SettingEditorProps, 'deduction'>) {

@@ -3,7 +3,9 @@ import type { Rate } from '@dpass/rules/deduction'
 import { CircleOff } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import type { Point } from '../../domain/point.ts'
+import { stateOf } from '../../domain/programme.ts'
 import { rateFigures, rateOf } from '../../domain/rate.ts'
+import { sayReplaced } from '../../domain/say-replaced.ts'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import { type RadioCard, RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { CapFields } from './CapFields.tsx'
@@ -21,21 +23,40 @@ interface SettingFieldsProps {
 /** No kind of points has an empty id. */
 const off = ''
 
-export function SettingFields({ known: { points, rates }, draft, onEdit }: SettingFieldsProps) {
+export function SettingFields({ known: { points, rates, setting }, draft, onEdit }: SettingFieldsProps) {
   const chosen = points.find(({ id }) => id === draft.pointId)
   const rate = chosen ? rateOf(rates, chosen.uniqueId) : null
-  const cards = [...points.map((point) => cardOf(point, rateOf(rates, point.uniqueId))), offCard]
+  const [linked, unlinked] = byLink(points)
+  const cards = [...linked.map((point) => cardOf(point, rateOf(rates, point.uniqueId))), offCard]
+  const others = unlinked.map(({ name }) => name).join(t('format.listSeparator'))
   return (
     <>
       <RadioCards
         label={t('redeemSetting.programme.label')}
+        labelHidden
         cards={cards}
         value={draft.pointId ?? off}
         onValueChange={(value) => onEdit({ ...draft, pointId: value === off ? null : value })}
+        dense
+        help={saySuccession(setting, draft)}
       />
+      {others === '' ? null : (
+        <p className={css['others']}>{t('redeemSetting.programme.unlinked', { names: others })}</p>
+      )}
       {draft.pointId === null ? null : <CapFields rate={rate} draft={draft} onEdit={onEdit} />}
     </>
   )
+}
+
+/** Those that are or were linked, and the rest. */
+function byLink(points: readonly Point[]): readonly [linked: readonly Point[], unlinked: readonly Point[]] {
+  const isLinked = ({ resourceOwner }: Point) => stateOf(resourceOwner) !== 'UNLINKED'
+  return [points.filter(isLinked), points.filter((point) => !isLinked(point))]
+}
+
+/** Which points the chosen ones would replace, and their cap. */
+function saySuccession(setting: Known['setting'], { pointId }: Draft): string | undefined {
+  return setting && pointId !== null && pointId !== setting.pointId ? sayReplaced(setting) : undefined
 }
 
 const offCard: RadioCard<string> = {
@@ -52,7 +73,6 @@ function cardOf(point: Point, rate: Rate | null): RadioCard<string> {
   const card = { value: point.id, icon: <ProgrammeMark programme={point.uniqueId} />, title: point.name }
   switch (obstacleTo(point, rate)) {
     case 'unlinked':
-      return { ...card, disabledReason: t('redeemSetting.programme.disabled.unlinked') }
     case 'invalid':
       return { ...card, disabledReason: t('redeemSetting.programme.disabled.invalid') }
     case 'abnormal':

@@ -36,8 +36,8 @@ export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
       title={t('dialog.redeemSuccess.title')}
       acknowledge={t('dialog.redeemSuccess.confirm')}
     >
-      <p className={css['fact']}>{t('dialog.redeemSuccess.programme', { name: data.point.name })}</p>
       <p className={css['fact']}>{sayCap(data.maximumPrice, rate)}</p>
+      <p className={css['fact']}>{t('dialog.redeemSuccess.programme', { name: data.point.name })}</p>
       <p className={css['hint']}>{t('dialog.redeemSuccess.hint')}</p>
     </Dialog>
   )

@@ -18,6 +18,10 @@ export const draftOf = (setting: Setting | null): Draft => ({
   capTwd: setting?.maximumPrice ?? null,
 })
 
+/** The same setting with other points chosen; the cap stays the member's. */
+export const withPoint = (draft: Draft, pointId: string | undefined): Draft =>
+  pointId === undefined ? draft : { ...draft, pointId }
+
 /** Whether saving one would do the same as saving the other. */
 export function saysTheSame(a: Draft, b: Draft): boolean {
   if (a.pointId !== b.pointId) return false
@@ -37,8 +41,9 @@ export function problemWithCap(
 /** The bill by which the sheet shows what a choice does. */
 export const sampleBillTwd = 300
 
-type Outlook =
-  | { readonly kind: 'off' | 'capMissing' | 'balanceUnknown' | 'nothing' }
+export type Outlook =
+  /** `paused`: the programme's authorisation has expired. */
+  | { readonly kind: 'off' | 'paused' | 'capMissing' | 'balanceUnknown' | 'nothing' }
   | { readonly kind: 'deducted'; readonly amountTwd: number; readonly paidTwd: number }
 
 /** What the next bill would look like if the draft were saved now. */

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
@@ -6,12 +5,14 @@ import css from './FirstSteps.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
 interface FirstStepsProps {
-  readonly programmesAnchor: ReactElement<Record<string, unknown>>
   readonly onDismiss: () => void
 }
 
-/** For a member who has linked nothing yet. It has the height of the rows it replaces, so that nothing jumps. */
-export function FirstSteps({ programmesAnchor, onDismiss }: FirstStepsProps) {
+/**
+ * For a member who has linked nothing yet: what is ahead. The pass above has the button to begin with. It has the height
+ * of the rows it replaces, so that nothing jumps.
+ */
+export function FirstSteps({ onDismiss }: FirstStepsProps) {
   return (
     <HomeSection
       title={t('home.onboarding.title')}
@@ -23,7 +24,7 @@ export function FirstSteps({ programmesAnchor, onDismiss }: FirstStepsProps) {
     >
       <ol className={css['steps']}>
         <li className={css['step']} data-now>
-          <ListRow mark={<Number>1</Number>} title={t('home.onboarding.step1')} render={programmesAnchor} />
+          <ListRow mark={<Number>1</Number>} title={t('home.onboarding.step1')} />
         </li>
         <li className={css['step']}>
           <ListRow mark={<Number>2</Number>} title={t('home.onboarding.step2')} />

@@ -10,6 +10,7 @@ import css from './HomeScreen.module.css'
 import { Pass } from './pass/Pass.tsx'
 import { PointsSection } from './PointsSection.tsx'
 import { hasEverLinked } from './points-summary.ts'
+import type { ProgrammeAnchor } from './programme-anchor.ts'
 import { type Home, useHome } from './use-home.ts'
 
 type Anchor = ReactElement<Record<string, unknown>>
@@ -19,8 +20,7 @@ interface HomeScreenProps {
   readonly onBack?: (() => void) | undefined
   readonly accountAnchor: Anchor
   readonly programmesAnchor: Anchor
-  /** The anchor to where one programme is linked. */
-  readonly programmeAnchor: (programmeUid: string) => Anchor
+  readonly programmeAnchor: ProgrammeAnchor
   readonly refuellingAnchor: Anchor
   readonly onSetting: () => void
   readonly onRules: () => void
@@ -45,13 +45,24 @@ export function HomeScreen({ onBack, accountAnchor, programmesAnchor, programmeA
       aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountAnchor} />}
     >
       <div className={css['parts']}>
-        <Pass home={home} planSlot={setPlanSlot} programmesAnchor={programmesAnchor} onSetting={onSetting} />
+        <Pass
+          home={home}
+          planSlot={setPlanSlot}
+          programmesAnchor={programmesAnchor}
+          programmeAnchor={programmeAnchor}
+          onSetting={onSetting}
+        />
         {isNewcomer && !dismissed ? (
-          <FirstSteps programmesAnchor={programmesAnchor} onDismiss={dismiss} />
+          <FirstSteps onDismiss={dismiss} />
         ) : (
-          <PointsSection home={home} programmesAnchor={programmesAnchor} programmeAnchor={programmeAnchor} />
+          <PointsSection
+            home={home}
+            isNewcomer={isNewcomer}
+            programmesAnchor={programmesAnchor}
+            programmeAnchor={programmeAnchor}
+          />
         )}
-        <Entries setting={home.setting} refuellingAnchor={refuellingAnchor} onSetting={onSetting} onRules={onRules} />
+        <Entries refuellingAnchor={refuellingAnchor} onRules={onRules} />
         {renderBelow(home, planSlot)}
       </div>
     </Page>

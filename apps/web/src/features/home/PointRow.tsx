@@ -14,17 +14,19 @@ interface PointRowProps {
   readonly point: Point
   readonly rate: Rate | null
   readonly isAutomatic: boolean
+  /** Says what touching the row of an unlinked programme does. */
+  readonly asks: boolean
   readonly anchor: ReactElement<Record<string, unknown>>
 }
 
 /** One kind of points: how many and what they are worth, or what is left to do about it. */
-export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
+export function PointRow({ point, rate, isAutomatic, asks, anchor }: PointRowProps) {
   const { uniqueId, name, balance, resourceOwner } = point
   const { linkData, isSystemAbnormal } = resourceOwner
   const who = {
     mark: <ProgrammeMark programme={uniqueId} />,
     title: name,
-    tag: isAutomatic ? <Chip tone="road">{t('home.points.autoTag')}</Chip> : undefined,
+    tag: isAutomatic ? <AutomaticChip isPaused={linkData.state !== 'LINKED'} /> : undefined,
   }
   if (linkData.state === 'INVALID' && !isSystemAbnormal)
     return (
@@ -41,18 +43,31 @@ export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
       <ListRow
         {...who}
         subtitle={rate ? sayRate(rate) : undefined}
-        value={<span className={css['link']}>{t('home.points.link')}</span>}
+        value={asks ? <span className={css['link']}>{t('home.points.link')}</span> : undefined}
         render={anchor}
       />
     )
   if (balance === null)
-    return <ListRow {...who} subtitle={t('home.points.balanceUnavailable')} value={t('common.placeholderDash')} />
+    return (
+      <ListRow
+        {...who}
+        subtitle={t('home.points.balanceUnavailable')}
+        value={t('common.placeholderDash')}
+        render={anchor}
+      />
+    )
   return (
     <ListRow
       {...who}
       subtitle={rate ? sayRate(rate) : undefined}
       value={<Points points={balance} />}
       note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
+      render={anchor}
     />
   )
+}
+
+function AutomaticChip({ isPaused }: { readonly isPaused: boolean }) {
+  if (isPaused) return <Chip tone="care">{t('home.points.autoPaused')}</Chip>
+  return <Chip tone="road">{t('home.points.autoTag')}</Chip>
 }

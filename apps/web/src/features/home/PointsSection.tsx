@@ -10,16 +10,19 @@ import { HomeSection } from './HomeSection.tsx'
 import { PointRow } from './PointRow.tsx'
 import { inOrder } from './points-summary.ts'
 import type { Home } from './use-home.ts'
+import type { ProgrammeAnchor } from './programme-anchor.ts'
 
 type Anchor = ReactElement<Record<string, unknown>>
 
 interface PointsSectionProps {
   readonly home: Home
+  /** The pass asks a newcomer to link; the rows then do not ask again. */
+  readonly isNewcomer: boolean
   readonly programmesAnchor: Anchor
-  readonly programmeAnchor: (programmeUid: string) => Anchor
+  readonly programmeAnchor: ProgrammeAnchor
 }
 
-export function PointsSection({ home, programmesAnchor, programmeAnchor }: PointsSectionProps) {
+export function PointsSection({ home, isNewcomer, programmesAnchor, programmeAnchor }: PointsSectionProps) {
   const { points, rates, setting } = home
   return (
     <HomeSection
@@ -32,13 +35,14 @@ export function PointsSection({ home, programmesAnchor, programmeAnchor }: Point
     >
       {points.data ? (
         <Card rows>
-          {inOrder(points.data).map((point) => (
+          {inOrder(points.data, setting.data?.pointId).map((point) => (
             <PointRow
               key={point.id}
               point={point}
               rate={rateOf(rates.data ?? [], point.uniqueId)}
+              asks={!isNewcomer}
               isAutomatic={setting.data?.pointId === point.id}
-              anchor={programmeAnchor(point.resourceOwner.uniqueId)}
+              anchor={programmeAnchor(point.resourceOwner)}
             />
           ))}
         </Card>

@@ -28,12 +28,12 @@ const setting = (maximumPrice: number | null) => ({
 
 test('linked points are worth their whole steps together', () => {
   const points = [point('FAMI_POINT', 36_400), point('TREEPOINT', 1_280)]
-  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101 + 1_065, uncounted: [] })
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101 + 1_065, uncounted: [], invalid: [] })
 })
 
 test('a balance that is not known is named and not counted', () => {
   const points = [point('FAMI_POINT', 36_400), point('TREEPOINT', null)]
-  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101, uncounted: ['TREEPOINT'] })
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 101, uncounted: ['TREEPOINT'], invalid: [] })
 })
 
 test('with no balance known nothing is claimed', () => {
@@ -42,7 +42,7 @@ test('with no balance known nothing is claimed', () => {
 
 test('what is not linked, and points without a rate, are worth nothing here', () => {
   const points = [point('TREEPOINT', 600, 'INVALID'), point('NEW', 600), point('FAMI_POINT', 360)]
-  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 1, uncounted: [] })
+  expect(worthOf(points, rates)).toEqual({ linked: 2, totalTwd: 1, uncounted: [], invalid: ['TREEPOINT'] })
 })
 
 test.each([
@@ -65,7 +65,7 @@ test('why nothing can be said about the next bill is told apart', () => {
 
 test('what needs the member comes first, then what works', () => {
   const points = [point('MOCHI_COIN', 1, 'INVALID'), point('TREEPOINT', 1), point('FAMI_POINT', null, 'UNLINKED')]
-  expect(inOrder(points.toReversed()).map(({ uniqueId }) => uniqueId)).toEqual([
+  expect(inOrder(points.toReversed(), undefined).map(({ uniqueId }) => uniqueId)).toEqual([
     'MOCHI_COIN',
     'TREEPOINT',
     'FAMI_POINT',
@@ -75,4 +75,11 @@ test('what needs the member comes first, then what works', () => {
 test('a link that broke is a beginning, too', () => {
   expect(hasEverLinked([point('TREEPOINT', null, 'UNLINKED')])).toBe(false)
   expect(hasEverLinked([point('TREEPOINT', null, 'INVALID')])).toBe(true)
+})
+
+test('the automatic points come first of those that work', () => {
+  const points = [point('FAMI_POINT', 0), point('TREEPOINT', 0), point('MOCHI_COIN', null, 'INVALID')]
+  const names = (automaticId?: string) => inOrder(points, automaticId).map(({ uniqueId }) => uniqueId)
+  expect(names('point-TREEPOINT')).toEqual(['MOCHI_COIN', 'TREEPOINT', 'FAMI_POINT'])
+  expect(names('point-MOCHI_COIN')).toEqual(['MOCHI_COIN', 'FAMI_POINT', 'TREEPOINT'])
 })

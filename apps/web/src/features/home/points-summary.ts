@@ -4,9 +4,12 @@ import type { DeductionSetting, Point } from '../../domain/point.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
 
-/** Section 4: what needs the member first. */
-export const inOrder = <P extends Point>(points: readonly P[]): P[] =>
-  inLinkOrder(points.map((point) => ({ ...point.resourceOwner, point }))).map(({ point }) => point)
+/** Section 4: what needs the member first; then the points that are deducted automatically. */
+export function inOrder<P extends Point>(points: readonly P[], automaticId: string | undefined): P[] {
+  const ordered = inLinkOrder(points.map((point) => ({ ...point.resourceOwner, point }))).map(({ point }) => point)
+  const rank = ({ id, resourceOwner }: P) => Number(stateOf(resourceOwner) !== 'INVALID' && id !== automaticId)
+  return ordered.toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** True once any programme has been linked, also one whose authorisation has expired since. */
 export const hasEverLinked = (points: readonly Point[]): boolean =>
@@ -18,6 +21,8 @@ export interface Worth {
   readonly totalTwd: number | null
   /** Names of those whose balance is not known, and so not counted. */
   readonly uncounted: readonly string[]
+  /** Names of those whose authorisation has expired. */
+  readonly invalid: readonly string[]
 }
 
 /** What all linked points are worth together, each in whole steps of its own rate. */
@@ -29,7 +34,8 @@ export function worthOf(points: readonly Point[], rates: readonly PointRate[]): 
     if (rate && balance !== null) totalTwd = (totalTwd ?? 0) + worthTwd(rate, balance)
   }
   const uncounted = linked.filter(({ balance }) => balance === null).map(({ name }) => name)
-  return { linked: linked.length, totalTwd, uncounted }
+  const invalid = points.filter(({ resourceOwner }) => stateOf(resourceOwner) === 'INVALID').map(({ name }) => name)
+  return { linked: linked.length, totalTwd, uncounted, invalid }
 }
 
 export type Next =

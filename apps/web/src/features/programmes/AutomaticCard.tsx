@@ -3,9 +3,11 @@ import { formatNumber } from '@dpass/rules/format-number'
 import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
+import type { Programme } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
+import type { ListedProgramme } from './listed-programme.ts'
 
 interface Asked<Data> {
   readonly data: Data | undefined
@@ -17,11 +19,16 @@ interface Asked<Data> {
 interface AutomaticCardProps {
   readonly setting: Asked<DeductionSetting | null>
   readonly rates: Pick<Asked<readonly PointRate[]>, 'data' | 'isPending'>
+  /** The programme of those points, once its authorisation has expired. */
+  readonly broken: ListedProgramme | undefined
+  /** Whether there are points to choose; undefined while that is being read. */
+  readonly hasLinked: boolean | undefined
   readonly onSetting: () => void
+  readonly onRelink: (programme: Programme) => void
 }
 
 /** Which points are deducted automatically, and how much of an order. It has the same height while it is read. */
-export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps) {
+export function AutomaticCard({ setting, rates, broken, hasLinked, onSetting, onRelink }: AutomaticCardProps) {
   const { data, isPending, isFetching } = setting
   const has = data !== undefined
   if (!has && isPending)
@@ -44,12 +51,28 @@ export function AutomaticCard({ setting, rates, onSetting }: AutomaticCardProps)
     )
   if (data === null)
     return (
-      <Face what={t('resourceOwners.auto.off')} more={t('home.points.empty.body')}>
-        <Pill onClick={onSetting}>{t('resourceOwners.auto.set')}</Pill>
+      <Face
+        what={t('resourceOwners.auto.off')}
+        more={hasLinked === false ? t('resourceOwners.auto.linkFirst') : t('home.points.empty.body')}
+      >
+        {hasLinked ? <Pill onClick={onSetting}>{t('resourceOwners.auto.set')}</Pill> : null}
+      </Face>
+    )
+  if (broken)
+    return (
+      <Face
+        state="paused"
+        what={t('home.points.autoPaused')}
+        more={t('resourceOwners.auto.paused', { name: data.point.name })}
+      >
+        <Pill look="quiet" onClick={onSetting}>
+          {t('resourceOwners.auto.edit')}
+        </Pill>
+        <Pill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</Pill>
       </Face>
     )
   return (
-    <Face isOn what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
+    <Face state="on" what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
       <Pill onClick={onSetting}>{t('resourceOwners.auto.edit')}</Pill>
     </Face>
   )
@@ -65,17 +88,17 @@ function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardP
 }
 
 interface FaceProps {
-  readonly isOn?: boolean
+  readonly state?: 'on' | 'paused'
   readonly what: ReactNode
   /** Null while it is not known; its line stays empty. */
   readonly more?: string | null
   readonly children?: ReactNode
 }
 
-function Face({ isOn, what, more, children }: FaceProps) {
+function Face({ state, what, more, children }: FaceProps) {
   const titleId = useId()
   return (
-    <section className={css['card']} data-on={isOn || undefined} aria-labelledby={titleId}>
+    <section className={css['card']} data-state={state} aria-labelledby={titleId}>
       <div className={css['words']}>
         <h2 id={titleId} className={css['label']}>
           {t('resourceOwners.auto.title')}
@@ -83,20 +106,21 @@ function Face({ isOn, what, more, children }: FaceProps) {
         <div className={css['what']}>{what}</div>
       </div>
       {more === undefined ? null : <p className={css['more']}>{more}</p>}
-      {children}
+      {children ? <div className={css['acts']}>{children}</div> : null}
     </section>
   )
 }
 
 interface PillProps {
+  readonly look?: 'quiet'
   readonly disabled?: boolean
   readonly onClick: () => void
   readonly children: string
 }
 
-function Pill({ disabled = false, onClick, children }: PillProps) {
+function Pill({ look, disabled = false, onClick, children }: PillProps) {
   return (
-    <button type="button" className={css['button']} disabled={disabled} onClick={onClick}>
+    <button type="button" className={css['button']} data-look={look} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   )

@@ -10,7 +10,6 @@ import { sayDate } from '../../domain/say-date.ts'
 import { sayListedRate } from './say-listed-rate.ts'
 import { isCarApp, nameOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
-import { descriptionOf } from './programme-words.ts'
 
 interface ProgrammeCardProps {
   readonly listed: ListedProgramme
@@ -21,27 +20,45 @@ interface ProgrammeCardProps {
   readonly onUnlink: () => void
 }
 
-export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
-  const { programme } = listed
+/** What is not linked takes one row: what it is worth, and the one thing to do about it. */
+export function ProgrammeCard({ listed, onLink, ...acts }: ProgrammeCardProps) {
+  const { programme, state } = listed
   const nameId = useId()
-  const description = descriptionOf(programme)
+  const isRow = state === 'UNLINKED'
   return (
-    <article className={css['card']} aria-labelledby={nameId}>
+    <article className={css['card']} data-row={isRow || undefined} aria-labelledby={nameId}>
       <div className={css['head']}>
         <ProgrammeMark programme={programme.uniqueId} />
         <div className={css['words']}>
           <h3 id={nameId} className={css['name']}>
             {nameOf(programme)}
           </h3>
-          {description ? <p className={css['description']}>{description}</p> : null}
+          {isRow ? <p className={css['description']}>{sayUnlinked(listed)}</p> : null}
         </div>
-        <StateChip listed={listed} />
+        {isRow && !programme.isSystemAbnormal ? (
+          <Button look="secondary" onClick={onLink}>
+            {t('resourceOwners.item.link')}
+          </Button>
+        ) : (
+          <StateChip listed={listed} />
+        )}
       </div>
-      <ProgrammeHealth listed={listed} />
-      {hasBalance(listed) ? <ProgrammeBalance {...listed} /> : null}
-      <Foot listed={listed} {...acts} />
+      {isRow ? null : (
+        <>
+          <ProgrammeHealth listed={listed} />
+          {hasBalance(listed) ? <ProgrammeBalance {...listed} /> : null}
+          <Foot listed={listed} {...acts} />
+        </>
+      )}
     </article>
   )
+}
+
+function sayUnlinked(listed: ListedProgramme): string {
+  const { programme } = listed
+  if (programme.isSystemAbnormal) return t('resourceOwners.item.abnormalHint', { name: nameOf(programme) })
+  if (isCarApp(programme)) return t('linkState.UNLINKED')
+  return t('resourceOwners.item.unlinked', { rate: sayListedRate(listed) })
 }
 
 /** A programme under maintenance has no balance to show, and its card says so already. */
@@ -52,17 +69,12 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
   if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>
   if (state === 'INVALID') return <Chip tone="care">{t('linkState.INVALID')}</Chip>
   // Points that are deducted automatically are always linked, so that is not said too.
-  if (state === 'LINKED' && isAutomatic) return <Chip tone="road">{t('resourceOwners.item.autoTag')}</Chip>
-  if (state === 'LINKED') return <Chip tone="road">{t('linkState.LINKED')}</Chip>
-  return <Chip>{t('linkState.UNLINKED')}</Chip>
+  return <Chip tone="road">{isAutomatic ? t('resourceOwners.item.autoTag') : t('linkState.LINKED')}</Chip>
 }
 
 /** What the points are worth, since when they are linked, and the one thing to do about it. */
-function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProps) {
+function Foot({ listed, linking, onRelink, onUnlink }: Omit<ProgrammeCardProps, 'onLink'>) {
   const { programme, state } = listed
-  const canLink = !programme.isSystemAbnormal && state !== 'LINKED'
-  // The membership has no rate; while it cannot be linked either, the foot would be empty.
-  if (isCarApp(programme) && state === 'UNLINKED' && !canLink) return null
   return (
     <div className={css['foot']}>
       <p className={css['facts']}>
@@ -72,19 +84,12 @@ function Foot({ listed, linking, onLink, onRelink, onUnlink }: ProgrammeCardProp
         ) : null}
       </p>
       <div className={css['acts']}>
-        {state === 'UNLINKED' ? null : (
-          <Button look="quiet" onClick={onUnlink}>
-            {t('resourceOwners.item.unlink')}
-          </Button>
-        )}
-        {canLink && state === 'INVALID' ? (
+        <Button look="quiet" onClick={onUnlink}>
+          {t('resourceOwners.item.unlink')}
+        </Button>
+        {state === 'INVALID' && !programme.isSystemAbnormal ? (
           <Button loading={linking} onClick={onRelink}>
             {t('resourceOwners.item.relink')}
-          </Button>
-        ) : null}
-        {canLink && state === 'UNLINKED' ? (
-          <Button look="secondary" onClick={onLink}>
-            {t('resourceOwners.item.link')}
           </Button>
         ) : null}
       </div>

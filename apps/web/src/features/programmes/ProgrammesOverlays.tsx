@@ -81,7 +81,14 @@ function Linked({ linked: { uid, onClose }, onLinkedTold, onAutomatic }: Program
     showToast({ message: t('toast.linked', { name: nameOf(listed?.programme) }) })
     if (listed) onLinkedTold(listed.programme.uniqueId)
   })
-  return <LinkedSheet listed={verdict === 'ask' ? listed : undefined} onClose={onClose} onAutomatic={onAutomatic} />
+  return (
+    <LinkedSheet
+      listed={verdict === 'ask' ? listed : undefined}
+      setting={setting.data}
+      onClose={onClose}
+      onAutomatic={onAutomatic}
+    />
+  )
 }
 
 function Unlinked({ unlinked: { uid, onClose }, onSetting }: ProgrammesOverlaysProps) {

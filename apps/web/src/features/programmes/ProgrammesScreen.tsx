@@ -28,11 +28,30 @@ interface ProgrammesScreenProps {
 export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScreenProps) {
   const known = useProgrammes()
   const { owners, programmes, setting, rates } = known
+  const link = useStartLink({ nextUrl: rest.nextUrl })
+  // A member who has agreed before is sent to the programme at once; an app is opened from the sheet, which says so first.
+  const relink = (programme: Programme) =>
+    programme.linkMethod === 'REDIRECT' ? link.start(programme) : rest.onLink(programme.uniqueId)
   return (
     <Page title={t('resourceOwners.title')} onBack={onBack}>
       <div className={css['sections']}>
-        <AutomaticCard setting={setting} rates={rates} onSetting={onSetting} />
-        {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
+        <AutomaticCard
+          setting={setting}
+          rates={rates}
+          broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
+          hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
+          onSetting={onSetting}
+          onRelink={relink}
+        />
+        {programmes ? (
+          <Programmes
+            {...rest}
+            programmes={programmes}
+            startingUid={link.startingUid}
+            onRelink={relink}
+            retry={<Retry {...known} />}
+          />
+        ) : null}
         {owners.isPending ? <ProgrammesSkeleton /> : null}
         {!owners.data && owners.isError ? (
           <div className={css['problem']}>
@@ -48,26 +67,24 @@ export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScree
   )
 }
 
-interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting'> {
+interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting' | 'nextUrl'> {
   readonly programmes: readonly ListedProgramme[]
+  readonly startingUid: string | undefined
+  readonly onRelink: (programme: Programme) => void
   readonly retry: ReactNode
 }
 
-function Programmes({ programmes, retry, highlightedUid, nextUrl, onLink, onUnlink }: ProgrammesProps) {
-  const link = useStartLink({ nextUrl })
+function Programmes({ programmes, startingUid, retry, highlightedUid, onLink, onRelink, onUnlink }: ProgrammesProps) {
   const withPoints = programmes.filter(({ programme }) => !isCarApp(programme))
   const carApp = programmes.filter(({ programme }) => isCarApp(programme))
-  // A member who has agreed before is sent to the programme at once; an app is opened from the sheet, which says so first.
-  const relink = (programme: Programme) =>
-    programme.linkMethod === 'REDIRECT' ? link.start(programme) : onLink(programme.uniqueId)
   const card = (listed: ListedProgramme) => (
     <li key={listed.programme.id}>
       <Highlighted on={listed.programme.uniqueId === highlightedUid}>
         <ProgrammeCard
           listed={listed}
-          linking={link.startingUid === listed.programme.uniqueId}
+          linking={startingUid === listed.programme.uniqueId}
           onLink={() => onLink(listed.programme.uniqueId)}
-          onRelink={() => relink(listed.programme)}
+          onRelink={() => onRelink(listed.programme)}
           onUnlink={() => onUnlink(listed.programme.uniqueId)}
         />
       </Highlighted>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { useHistoryState } from '../history-state.ts'
 import { useSwitchOverlay } from '../use-overlay.ts'
 import { useDeductionOverlays } from './use-deduction-overlays.ts'
 
@@ -14,6 +15,7 @@ export function DeductionOverlays() {
   const { rules, setting, success } = useDeductionOverlays()
   const switchOverlay = useSwitchOverlay()
   const navigate = useNavigate()
+  const { chosenPointUid } = useHistoryState()
   return (
     <DeductionSheets
       wanted={[rules, setting, success].some(({ value }) => value !== undefined)}
@@ -25,6 +27,7 @@ export function DeductionOverlays() {
       }}
       setting={{
         open: setting.value === true,
+        chosenUid: chosenPointUid,
         onClose: setting.close,
         onSaved: (pointUid) =>
           switchOverlay({ internalRedeemSettingDrawerOpen: undefined, redeemSettingPointUid: pointUid }),

@@ -43,7 +43,9 @@ function ProgrammesPage() {
           wasAutomatic ? goOn({ unlinkDefaultDeductionResourceOwnerUid: uid }) : toUnlink.close()
         }
         onLinkedTold={(uid) => goOn({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uid })}
-        onAutomatic={(uid) => goOn({ authSuccessResourceOwnerUid: undefined, redeemSettingPointUid: uid })}
+        onAutomatic={(chosenPointUid) =>
+          goOn({ authSuccessResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true }, { chosenPointUid })
+        }
         onSetting={() =>
           goOn({ unlinkDefaultDeductionResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true })
         }

@@ -22,6 +22,8 @@ interface RadioCardsProps<Value extends string> extends FormFieldProps {
   readonly onValueChange: (value: Value) => void
   readonly labelHidden?: boolean | undefined
   readonly readOnly?: boolean | undefined
+  /** Lower cards, for a sheet in which something else must stay in sight. */
+  readonly dense?: boolean | undefined
   /** What is wrong with the choice, in our words. A required one that is missing has words already. */
   readonly validate?: ((value: Value | null) => string | null) | undefined
 }
@@ -37,22 +39,23 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       value={value}
       validate={() => validate?.(value) ?? (required && value === null ? t('validation.choice.required') : null)}
     >
-      <Cards {...{ cards, value, onValueChange, required, readOnly: props.readOnly }} />
+      <Cards {...{ cards, value, onValueChange, required, readOnly: props.readOnly, dense: props.dense }} />
     </FormField>
   )
 }
 
 type CardsProps<Value extends string> = Pick<
   RadioCardsProps<Value>,
-  'cards' | 'value' | 'onValueChange' | 'required' | 'readOnly'
+  'cards' | 'value' | 'onValueChange' | 'required' | 'readOnly' | 'dense'
 >
 
-function Cards<Value extends string>({ cards, value, onValueChange, required, readOnly }: CardsProps<Value>) {
+function Cards<Value extends string>({ cards, value, onValueChange, required, readOnly, dense }: CardsProps<Value>) {
   const { id, disabled, problem, labelId, messageId } = useField()
   return (
     <RadioGroup
       {...{ id, disabled, readOnly, value }}
       className={css['cards']}
+      data-dense={dense || undefined}
       onValueChange={(next: Value | null) => next !== null && onValueChange(next)}
       aria-labelledby={labelId}
       aria-describedby={messageId}

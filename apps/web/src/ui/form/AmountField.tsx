@@ -13,12 +13,27 @@ interface AmountFieldProps extends FormFieldProps, Control {
   readonly onValueChange?: ((amount: number | null) => void) | undefined
   /** An amount above it is told as an error. */
   readonly maximum: number
+  /** Where what stands above already says it. */
+  readonly labelHidden?: boolean | undefined
   readonly validate?: ((amount: number | null) => string | null | undefined) | undefined
 }
 
 /** An amount in whole NT$. What is typed stays as it was typed; thousands are set apart while the field has no focus. */
 export function AmountField(props: AmountFieldProps) {
-  const { name, label, help, error, required, optional, disabled, validate, value, maximum, onValueChange } = props
+  const {
+    name,
+    label,
+    labelHidden,
+    help,
+    error,
+    required,
+    optional,
+    disabled,
+    validate,
+    value,
+    maximum,
+    onValueChange,
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
   // The page may have put another amount in place of what was typed.
   const isTyped = typed !== null && Object.is(readAmount(typed), value)
@@ -40,7 +55,7 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <FormField
-      {...{ name, label, help, error, required, optional, disabled }}
+      {...{ name, label, labelHidden, help, error, required, optional, disabled }}
       value={value}
       validate={() => validate?.(value) ?? problemWith(value, maximum, required)}
     >

@@ -60,7 +60,7 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
                 ) : null}
               </div>
               {/* Focusable, so that it can be scrolled by the keyboard. */}
-              <Drawer.Content className={css['body']} tabIndex={0}>
+              <Drawer.Content className={css['body']} tabIndex={0} ref={keepFocusInSight}>
                 {children}
               </Drawer.Content>
               {footer ? (
@@ -74,6 +74,18 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   )
+}
+
+/** When the keyboard takes room from the sheet, the field that is typed into stays in sight. */
+function keepFocusInSight(body: HTMLElement | null) {
+  if (!body) return undefined
+  const watch = new ResizeObserver(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && body.contains(activeElement))
+      activeElement.scrollIntoView({ block: 'nearest' })
+  })
+  watch.observe(body)
+  return () => watch.disconnect()
 }
 
 /** A grip under the thumb, a cross under the mouse; to a screen reader and the keyboard a button either way. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Point, pointsWith } from '../../setup/sample-points.ts'
+import { type Point, pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { banners, driver, memberWith } from '../setup/driver.ts'
 import { board, pass, pointsPart, row } from '../setup/home.ts'
 import { addressNow, openApp } from '../setup/open-app.tsx'
@@ -20,22 +20,87 @@ const namesOfRows = () =>
     .elements()
     .map(({ textContent }) => /FamiPoint|小樹點|麻吉幣/.exec(textContent)?.[0])
 
+const banner = { ...banners[0], id: '1', title: '點數', imageUrl: banners[0]?.imageUrl ?? '' }
+const boardWith = (...changes: readonly { title: string; linkUrl: string }[]) => ({
+  ...memberWith({}),
+  'GET /v1/boards/{code}': () => ({
+    code: 'main_page_ad',
+    banners: changes.map((change, at) => ({ ...banner, id: String(at), ...change })),
+  }),
+})
+
 test('a link that broke comes first and leads to where it is repaired', async () => {
   const [tree] = pointsWith(balances).filter(({ uniqueId }) => uniqueId === 'TREEPOINT')
   if (!tree) throw new Error('no points of the tree')
   const { resourceOwner } = tree
   const linkData = { ...resourceOwner.linkData, state: 'INVALID' as const }
-  await openApp('/', withTree({ balance: null, resourceOwner: { ...resourceOwner, linkData } }))
-  await expect.element(row('小樹點')).toMatchTextContent(/授權已失效，請重新綁定\s*重新綁定/)
+  const broken = { ...resourceOwner, linkData }
+  await openApp('/', {
+    ...withTree({ balance: null, resourceOwner: broken }),
+    'GET /v1/resource-owners': () => programmesWith(balances).map((one) => (one.id === broken.id ? broken : one)),
+  })
+  await expect.element(row('小樹點')).toMatchTextContent(/自動折抵已暫停\s*授權已失效，請重新綁定\s*重新綁定/)
   await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
-  await expect.element(pass).toMatchTextContent(/NT\$ 101/)
-  await expect.element(pass).toMatchTextContent(/使用小樹點自動折抵\s*需重新綁定/)
+  await expect.element(pass).toMatchTextContent(/NT\$\s101/)
+  await expect.element(pass).toMatchTextContent(/尚未計入小樹點，授權已失效/)
+  await expect.element(pass).toMatchTextContent(/使用小樹點自動折抵\s*自動折抵已暫停\s*重新綁定/)
+  await expect.element(page.getByText('自動折抵中')).not.toBeInTheDocument()
+  await expect.element(pass.getByRole('link', { name: '重新綁定' })).toBeVisible()
   await row('小樹點').getByRole('link').click()
   await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
   history.back()
   await expect.poll(addressNow).toBe('/')
   await page.getByRole('link', { name: '管理點數' }).click()
   await expect.poll(addressNow).toBe('/resource-owners')
+  const automatic = page.getByRole('region', { name: '自動折抵' })
+  await expect.element(automatic).toMatchTextContent('自動折抵已暫停')
+  await expect.element(automatic).toMatchTextContent('小樹點授權已失效，重新綁定後會依原本的設定繼續折抵。')
+  await expect.element(automatic.getByRole('button', { name: '重新綁定' })).toBeVisible()
+})
+
+test('a linked row opens its programme, the automatic one first, and the setting is offered once', async () => {
+  await openApp('/', driver())
+  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
+  expect(page.getByText('折抵設定').elements()).toHaveLength(1)
+  await row('FamiPoint').getByRole('link').click()
+  await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=FAMI_POINT')
+  await expect.element(page.getByRole('article', { name: 'FamiPoint' })).toBeVisible()
+})
+
+test('a newcomer is asked to link once, also after the steps are dismissed', async () => {
+  const app = await openApp('/', memberWith({}))
+  await expect.element(page.getByText('三步驟開始省')).toBeVisible()
+  const asking = page.getByText(/綁定點數|前往綁定/)
+  await expect.element(board).toBeVisible()
+  expect(asking.elements()).toHaveLength(1)
+  onTestFinished(() => void (document.cookie = 'dpass_first_steps=; Max-Age=0; Path=/'))
+  await page.getByRole('button', { name: '不再顯示' }).click()
+  await expect.poll(namesOfRows).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
+  expect(asking.elements()).toHaveLength(1)
+  await app.open('/resource-owners')
+  await expect.element(page.getByText('綁定點數後，就能設定自動折抵。')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '開始設定' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('article', { name: '小樹點' }))
+    .toMatchTextContent(/尚未綁定・6 點 = NT\$\s5\s*綁定/)
+  expect(page.getByRole('article', { name: '小樹點' }).getByRole('button').elements()).toHaveLength(1)
+})
+
+test('banners do not ask for what the member has done', async () => {
+  const { origin } = window.location
+  const told = boardWith(
+    { title: '綁定麻吉幣', linkUrl: `${origin}/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN` },
+    { title: '綁定小樹點', linkUrl: `${origin}/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT` },
+    { title: '設定手機', linkUrl: `${origin}/account/phone-number-setting` },
+  )
+  const me = { id: 'member', email: 'driver@example.com', createdAt: '2026-11-01T04:00:00.000Z' }
+  await openApp('/', {
+    ...driver(),
+    'GET /v1/boards/{code}': told['GET /v1/boards/{code}'],
+    'GET /v1/me': () => ({ ...me, phoneNumber: '+886912345678' }),
+  })
+  await expect.element(board).toMatchTextContent('綁定麻吉幣')
+  expect(board.getByRole('link').elements()).toHaveLength(1)
 })
 
 test('maintenance is told at each row, and nothing can be done there', async () => {
@@ -54,22 +119,13 @@ test('maintenance is told at each row, and nothing can be done there', async () 
 test('a sum of nine digits and a long name are told as they are', async () => {
   const long = '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）'
   await openApp('/', withTree({ balance: 987_654_321, name: long }))
-  await expect.element(row(long)).toMatchTextContent(/987,654,321 點\s*約 NT\$ 823,045,265/)
+  await expect.element(row(long)).toMatchTextContent(/987,654,321 點\s*約 NT\$\s823,045,265/)
 })
 
 test('an empty balance is worth nothing and says so', async () => {
   await openApp('/', memberWith({ FAMI_POINT: 0 }))
-  await expect.element(pass).toMatchTextContent(/NT\$ 0\s*來自 1 種已綁定的點數/)
+  await expect.element(pass).toMatchTextContent(/NT\$\s0\s*來自 1 種已綁定的點數/)
   await expect.element(pass).toMatchTextContent('尚未設定自動折抵')
-})
-
-const banner = { ...banners[0], id: '1', title: '點數', imageUrl: banners[0]?.imageUrl ?? '' }
-const boardWith = (...changes: readonly { title: string; linkUrl: string }[]) => ({
-  ...memberWith({}),
-  'GET /v1/boards/{code}': () => ({
-    code: 'main_page_ad',
-    banners: changes.map((change, at) => ({ ...banner, id: String(at), ...change })),
-  }),
 })
 
 test('banners lead only to web addresses, and without them the page is the same', async () => {

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
+import { summarise } from '../../../domain/etag.ts'
+import type { Point } from '../../../domain/point.ts'
 import css from './Banners.module.css'
 import { leadsOutside } from './banner-address.ts'
+import { isStillToDo, subjectOf } from './banner-subject.ts'
 
 const boardCode = 'main_page_ad'
 
@@ -15,15 +18,19 @@ interface Banner {
   readonly linkUrl: string
 }
 
-interface BannersProps {
+interface BannerLinkProps {
+  readonly banner: Banner
   /** Goes to a page of ours without a full load; false for an address of ours that is no page. */
   readonly onOwnPage: (address: string) => boolean
 }
 
-/** Banners of the board. When there are none, or they cannot be read, nothing is shown. */
-export function Banners({ onOwnPage }: BannersProps) {
-  const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: boardCode } }))
-  const banners = data?.banners ?? []
+interface BannersProps extends Pick<BannerLinkProps, 'onOwnPage'> {
+  readonly points: readonly Point[] | undefined
+}
+
+/** Banners of the board about what the member has still to do. When there are none, nothing is shown. */
+export function Banners({ points, onOwnPage }: BannersProps) {
+  const banners = useBanners(points)
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.banner.label')}>
@@ -39,7 +46,20 @@ export function Banners({ onOwnPage }: BannersProps) {
   )
 }
 
-function BannerLink({ banner, onOwnPage }: BannersProps & { readonly banner: Banner }) {
+function useBanners(points: readonly Point[] | undefined): readonly Banner[] {
+  const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: boardCode } }))
+  const told = (data?.banners ?? []).map((banner) => ({
+    banner,
+    subject: subjectOf(banner.linkUrl, window.location.origin),
+  }))
+  const isAbout = (kind: 'phone' | 'etag') => told.some(({ subject }) => subject?.kind === kind)
+  const me = useQuery({ ...read('GET /v1/me'), enabled: isAbout('phone') }).data
+  const etag = useQuery({ ...read('GET /v1/etag-submissions'), enabled: isAbout('etag') }).data
+  const done = { points, hasPhone: me && me.phoneNumber !== null, hasEtag: etag && summarise(etag) !== null }
+  return told.filter(({ subject }) => isStillToDo(subject, done)).map(({ banner }) => banner)
+}
+
+function BannerLink({ banner, onOwnPage }: BannerLinkProps) {
   const { linkUrl } = banner
   if (!isWebAddress(linkUrl))
     return (

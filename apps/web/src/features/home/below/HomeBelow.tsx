@@ -7,7 +7,7 @@ import { RecentRecords, type RecentRecordsProps } from './RecentRecords.tsx'
 import type { Home } from '../use-home.ts'
 
 interface HomeBelowProps extends Omit<RecentRecordsProps, 'records'>, Omit<EntitlementsSectionProps, 'plans'> {
-  readonly home: Pick<Home, 'records' | 'plans'>
+  readonly home: Pick<Home, 'points' | 'records' | 'plans'>
   readonly etagAnchor: ReactElement<Record<string, unknown>>
   /** Goes to an address of ours; false when it is no page. */
   readonly onOwnPage: (address: string) => boolean
@@ -29,7 +29,7 @@ export function HomeBelow({
       </Card>
       <RecentRecords records={home.records} recordsAnchor={recordsAnchor} recordAnchor={recordAnchor} />
       <EntitlementsSection plans={home.plans} {...entitlements} />
-      <Banners onOwnPage={onOwnPage} />
+      <Banners points={home.points.data} onOwnPage={onOwnPage} />
     </>
   )
 }

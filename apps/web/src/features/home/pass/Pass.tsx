@@ -6,6 +6,7 @@ import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
 import { PassFoot } from './PassFoot.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
+import type { ProgrammeAnchor } from '../programme-anchor.ts'
 import type { Home } from '../use-home.ts'
 
 interface PassProps {
@@ -13,11 +14,12 @@ interface PassProps {
   /** Told the place at the top right, where the plan comes later. */
   readonly planSlot: (slot: Element | null) => void
   readonly programmesAnchor: ReactElement<Record<string, unknown>>
+  readonly programmeAnchor: ProgrammeAnchor
   readonly onSetting: () => void
 }
 
 /** The pass a driver carries: what all points are worth together, and what they will do next. */
-export function Pass({ home, planSlot, programmesAnchor, onSetting }: PassProps) {
+export function Pass({ home, planSlot, ...foot }: PassProps) {
   const [greeting] = useState(() => greetingAt(new Date()))
   const { points, rates } = home
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
@@ -42,7 +44,7 @@ export function Pass({ home, planSlot, programmesAnchor, onSetting }: PassProps)
           />
         )}
       </div>
-      <PassFoot home={home} isEmpty={isEmpty} programmesAnchor={programmesAnchor} onSetting={onSetting} />
+      <PassFoot home={home} isEmpty={isEmpty} {...foot} />
     </section>
   )
 }
@@ -107,7 +109,11 @@ function sayProblem({ points, rates }: Home): string | undefined {
   return rates.isError && !rates.data ? t('home.pass.noRates') : undefined
 }
 
-function sayNote({ linked, uncounted: [first, ...others] }: Worth): string {
+function sayNote({ linked, uncounted: [first, ...others], invalid: [broken, ...more] }: Worth): string {
+  if (broken !== undefined)
+    return more.length === 0
+      ? t('home.pass.invalid', { name: broken })
+      : t('home.pass.invalidMany', { count: more.length + 1 })
   if (first === undefined) return t('home.pass.sources', { count: linked })
   if (others.length === 0) return t('home.pass.uncounted', { name: first })
   return t('home.pass.uncountedMany', { count: others.length + 1 })

@@ -1,12 +1,14 @@
 import { formatMoney } from '@dpass/rules/format-number'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
+import { stateOf } from '../../../domain/programme.ts'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import css from './PassFoot.module.css'
 import { PassButton, PassAnchor } from './PassButton.tsx'
 import { weave } from '../../../ui/mark/weave.ts'
 import { type Next, nextOf } from '../points-summary.ts'
+import type { ProgrammeAnchor } from '../programme-anchor.ts'
 import type { Home } from '../use-home.ts'
 
 interface PassFootProps {
@@ -14,15 +16,27 @@ interface PassFootProps {
   /** Nothing has been linked yet, so nothing can be deducted next time. */
   readonly isEmpty: boolean
   readonly programmesAnchor: ReactElement<Record<string, unknown>>
+  readonly programmeAnchor: ProgrammeAnchor
   readonly onSetting: () => void
 }
 
 /** Below the line along which a pass is torn: what will happen next, and the one thing to do about it. */
-export function PassFoot({ home, isEmpty, programmesAnchor, onSetting }: PassFootProps) {
+export function PassFoot({ home, isEmpty, programmesAnchor, programmeAnchor, onSetting }: PassFootProps) {
   if (isEmpty)
     return (
       <div className={css['foot']}>
         <PassAnchor render={programmesAnchor}>{t('home.points.empty.cta')}</PassAnchor>
+      </div>
+    )
+  const broken = brokenOf(home)
+  if (broken)
+    return (
+      <div className={css['foot']}>
+        <div className={css['words']}>
+          <p className={css['label']}>{t('home.redeemSetting.current', { name: broken.name })}</p>
+          <Chip tone="care">{t('home.points.autoPaused')}</Chip>
+        </div>
+        <PassAnchor render={programmeAnchor(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
       </div>
     )
   return (
@@ -39,6 +53,12 @@ export function PassFoot({ home, isEmpty, programmesAnchor, onSetting }: PassFoo
       )}
     </div>
   )
+}
+
+/** The points that are deducted automatically, once their authorisation has expired. */
+function brokenOf({ points, setting }: Home) {
+  const point = points.data?.find(({ id }) => id === setting.data?.pointId)
+  return point && stateOf(point.resourceOwner) === 'INVALID' ? point : undefined
 }
 
 function NextWords({ home: { points, rates, setting, failed } }: Pick<PassFootProps, 'home'>) {
@@ -65,7 +85,7 @@ function sayNext(next: Next): ReactNode {
         money: <span className={css['money']}>{formatMoney(next.amountTwd)}</span>,
       })
     case 'broken':
-      return <Chip tone="care">{t('linkState.INVALID')}</Chip>
+      return <Chip tone="care">{t('home.points.autoPaused')}</Chip>
     case 'abnormal':
       return t('home.points.abnormal')
     case 'unknown':

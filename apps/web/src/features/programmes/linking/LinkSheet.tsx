@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { AppMissingDialog } from './AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
+import { descriptionOf } from '../programme-words.ts'
 import { useStartLink } from './use-start-link.ts'
 import { type Programme, isCarApp, nameOf, stateOf } from '../../../domain/programme.ts'
 
@@ -59,8 +60,10 @@ function LinkTerms({ programme }: { readonly programme: Programme }) {
         t('resourceOwners.linkDrawer.point2'),
         t('resourceOwners.linkDrawer.point3'),
       ]
+  const description = descriptionOf(programme)
   return (
     <>
+      {description ? <p className={css['description']}>{description}</p> : null}
       <ul className={css['uses']}>
         {uses.map((use) => (
           <li key={use} className={css['use']}>

@@ -1,71 +1,74 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { worthTwd } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
 import { useState } from 'react'
-import { read } from '../../../api/query/read.ts'
-import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
-import { useAction } from '../../../domain/use-action.ts'
+import type { DeductionSetting } from '../../../domain/point.ts'
+import { nameOf } from '../../../domain/programme.ts'
+import { sayReplaced } from '../../../domain/say-replaced.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
-import { OverlayError } from '../../../ui/overlay/OverlayError.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import css from './LinkedSheet.module.css'
 import { sayListedRate } from '../say-listed-rate.ts'
-import { type Programme, nameOf } from '../../../domain/programme.ts'
 import type { ListedProgramme } from '../listed-programme.ts'
 
 interface LinkedSheetProps {
   /** The programme that has just been linked and whose points can be deducted. */
   readonly listed: ListedProgramme | undefined
+  /** What is deducted automatically now; null for nothing, undefined when it is not known. */
+  readonly setting: DeductionSetting | null | undefined
   readonly onClose: () => void
+  /** To the setting with these points chosen; nothing is saved before the member says so there. */
   readonly onAutomatic: (pointUid: string) => void
 }
 
-/** Offers to deduct the points of a new link automatically, without a limit; a limit can be set afterwards. */
-export function LinkedSheet({ listed, onClose, onAutomatic }: LinkedSheetProps) {
-  const reads = useQueryClient()
-  const write = useWrite('PUT /v1/deduction-point-setting')
-  const choice = useAction(
-    async ({ id }: Programme) => {
-      const points = await reads.query({ ...read('GET /v1/points'), staleTime: 'static' })
-      const point = points.find(({ resourceOwner }) => resourceOwner.id === id)
-      if (!point) return [{ field: 'sheet', message: t('toast.error.saveFailed') }]
-      await write.mutateAsync({ body: { pointId: point.id, maximumPrice: null } })
-      return onAutomatic(point.uniqueId)
-    },
-    { default: 'sheet' },
-  )
+/** What the new link is worth, and the offer to deduct it automatically. Without points the offer can wait. */
+export function LinkedSheet({ listed, setting, onClose, onAutomatic }: LinkedSheetProps) {
   // While the sheet moves out it still shows its programme.
   const [shown, setShown] = useState(listed)
   if (listed && listed !== shown) setShown(listed)
   if (!shown) return null
 
-  const { programme } = shown
+  const { programme, balance } = shown
   const name = nameOf(programme)
+  const canWait = balance === 0
+  const choose = (
+    <Button key="choose" wide look={canWait ? 'quiet' : 'primary'} onClick={() => onAutomatic(programme.uniqueId)}>
+      {t('resourceOwners.success.set')}
+    </Button>
+  )
+  const later = (
+    <Button key="later" wide look={canWait ? 'primary' : 'quiet'} onClick={onClose}>
+      {t('resourceOwners.success.later')}
+    </Button>
+  )
   return (
     <Sheet
       open={listed !== undefined}
       onOpenChange={onClose}
       title={t('resourceOwners.success.title', { name })}
-      description={t('resourceOwners.success.body', { name })}
-      footer={
-        <>
-          <Button wide loading={choice.running} onClick={() => void choice.run(programme)}>
-            {t('resourceOwners.success.set')}
-          </Button>
-          <Button wide look="quiet" onClick={onClose}>
-            {t('resourceOwners.success.later')}
-          </Button>
-        </>
-      }
+      footer={canWait ? [later, choose] : [choose, later]}
     >
       <div className={css['points']}>
         <ProgrammeMark programme={programme.uniqueId} />
         <div>
-          <p className={css['name']}>{name}</p>
+          <p className={css['reward']}>{sayReward(shown)}</p>
           <p className={css['rate']}>{sayListedRate(shown)}</p>
         </div>
       </div>
-      <OverlayError>{choice.problem}</OverlayError>
+      <p className={css['question']}>{t('resourceOwners.success.body', { name })}</p>
+      {setting ? <p className={css['replaced']}>{sayReplaced(setting)}</p> : null}
     </Sheet>
   )
+}
+
+function sayReward({ balance, rate }: ListedProgramme): string {
+  // The space keeps the line while the balance is being read.
+  if (balance === undefined) return '\u00a0'
+  if (balance === null) return t('home.points.balanceUnavailable')
+  if (balance === 0) return t('resourceOwners.success.noPoints')
+  const points = formatNumber(balance)
+  return rate
+    ? t('resourceOwners.success.reward', { points, amount: formatNumber(worthTwd(rate, balance)) })
+    : t('home.points.balance', { points })
 }

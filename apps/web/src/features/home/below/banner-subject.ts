@@ -1,0 +1,45 @@
+import { parseUrl } from '../../../address/parse-url.ts'
+import type { Point } from '../../../domain/point.ts'
+import { stateOf } from '../../../domain/programme.ts'
+import { hasEverLinked } from '../points-summary.ts'
+
+/** What a banner asks a member to do, as far as its address tells. */
+type Subject =
+  | { readonly kind: 'linking'; readonly programmeUid: string | undefined }
+  | { readonly kind: 'phone' | 'etag' }
+
+export function subjectOf(linkUrl: string, origin: string): Subject | null {
+  const url = parseUrl(linkUrl)
+  if (!url || url.origin !== origin) return null
+  const { pathname, searchParams } = url
+  if (pathname === '/account/phone-number-setting') return { kind: 'phone' }
+  if (pathname === '/etag-submission') return { kind: 'etag' }
+  if (pathname !== '/resource-owners') return null
+  const programmeUid = searchParams.get('linkDrawerResourceOwnerUid') ?? undefined
+  return programmeUid !== undefined || searchParams.size === 0 ? { kind: 'linking', programmeUid } : null
+}
+
+/** What is known of the member; undefined while it is not. */
+interface Done {
+  readonly points: readonly Point[] | undefined
+  readonly hasPhone: boolean | undefined
+  readonly hasEtag: boolean | undefined
+}
+
+/** False for what the member has done, or is not known to have left undone. */
+export function isStillToDo(subject: Subject | null, { points, hasPhone, hasEtag }: Done): boolean {
+  switch (subject?.kind) {
+    case undefined:
+      return true
+    case 'phone':
+      return hasPhone === false
+    case 'etag':
+      return hasEtag === false
+    case 'linking': {
+      // The pass invites a newcomer to link; who has linked once knows how.
+      if (!points || !hasEverLinked(points)) return false
+      const named = points.find(({ resourceOwner }) => resourceOwner.uniqueId === subject.programmeUid)
+      return named !== undefined && stateOf(named.resourceOwner) !== 'LINKED'
+    }
+  }
+}
