@@ -63,6 +63,8 @@ export const screens: readonly Screen[] = [
   toasted('toast', '折抵設定已儲存'),
   toasted('error toast', '儲存失敗，請再試一次'),
   screenAt('sandbox', ({ sandboxUrl }) => sandboxUrl, { visible: heading }),
+  screenAt('sandbox control', ({ sandboxUrl }) => `${sandboxUrl}/control`, { visible: heading }),
+  screenAt('sandbox clock', ({ sandboxUrl }) => `${sandboxUrl}/clock`, { visible: heading }),
   screenAt('sandbox phone', ({ sandboxUrl }) => `${sandboxUrl}/phone`, { visible: heading }),
   screenAt('sandbox inbox', ({ sandboxUrl }) => `${sandboxUrl}/inbox`, { visible: heading }),
   ...programmeScreens,

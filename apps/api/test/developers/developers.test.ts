@@ -59,7 +59,7 @@ test('the page for engineers and the page of our own calls name every call once,
     }),
   )
   for (const [name, call] of Object.entries<Call>(contract)) {
-    const heading = `<code>${name}</code></h4>`
+    const heading = `<code>${name}</code></h`
     const isPartners = call.access === 'client' || call.access === 'partner' || call.scope !== undefined
     expect(forPartners?.includes(heading), name).toBe(isPartners)
     expect(own?.includes(heading), name).toBe(!isPartners)

@@ -9,7 +9,7 @@ main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1.25rem 5rem; outline: 
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 0.75rem; }
 h2 { font-size: 1.375rem; line-height: 1.3; margin: 3.5rem 0 0.75rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
 h3 { font-size: 1.125rem; margin: 2.25rem 0 0.5rem; }
-h4 { font-size: 1rem; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+h4, .call h3 { font-size: 1rem; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 p { text-wrap: pretty; }
 a { color: var(--road); text-underline-offset: 0.15em; }
 p a, li a, td a { overflow-wrap: anywhere; }

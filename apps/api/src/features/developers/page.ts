@@ -50,7 +50,7 @@ export function ownCallsPage(parts: Parts, { publicUrl }: Addresses): string {
   }))
   const body = `<h1>Calls of DPASS's own screens</h1>
 <p>For engineers of DPASS. Partners find theirs at <a href="/developers">/developers</a>.</p>
-${sections.map(({ html, id }) => html + partReference({ [id]: own[id.slice('part-'.length)] as Parts[string] }, publicUrl.origin)).join('\n')}`
+${sections.map(({ html, id }) => html + partReference({ [id]: own[id.slice('part-'.length)] as Parts[string] }, publicUrl.origin, 3)).join('\n')}`
   return layOut("Calls of DPASS's own screens", index(sections), body)
 }
 

@@ -27,25 +27,31 @@ export const callAnchor = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-export const partReference = (parts: Parts, origin: string): string =>
+/** `level` is that of the calls' headings, one below the heading that stands over them. */
+export const partReference = (parts: Parts, origin: string, level: 3 | 4 = 4): string =>
   Object.entries(parts)
     .flatMap(([, { about, calls }]) => [
       `<p class="about">${escape(about)}</p>`,
-      ...Object.entries(calls).map(([name, call]) => callSection(name, call, origin)),
+      ...Object.entries(calls).map(([name, call]) => callSection(name, call, origin, level)),
     ])
     .join('\n')
 
-function callSection(name: string, call: Call, origin: string): string {
+function callSection(name: string, call: Call, origin: string, level: 3 | 4): string {
   const answers = `answers ${call.status ?? 200}${call.statusWhilePending ? ` or ${call.statusWhilePending}` : ''}`
-  return section(name, call.summary, [
-    `<p class="quiet">${escape(whoseOf(call))}, ${answers}.${rateOf(call)}</p>`,
-    ...curlsOf(name, call, origin).map(curlBlock),
-    ...(call.query ? [fieldTable('Query', call.query)] : []),
-    ...(call.body ? [fieldTable('Body', call.body)] : []),
-    codeBlock('Answer', JSON.stringify({ data: exampleOf(call.reply) }, null, 2)),
-    fieldTable('Fields of data', call.reply),
-    refusalTable(call.refusals as RefusalCode[]),
-  ])
+  return section(
+    name,
+    call.summary,
+    [
+      `<p class="quiet">${escape(whoseOf(call))}, ${answers}.${rateOf(call)}</p>`,
+      ...curlsOf(name, call, origin).map(curlBlock),
+      ...(call.query ? [fieldTable('Query', call.query)] : []),
+      ...(call.body ? [fieldTable('Body', call.body)] : []),
+      codeBlock('Answer', JSON.stringify({ data: exampleOf(call.reply) }, null, 2)),
+      fieldTable('Fields of data', call.reply),
+      refusalTable(call.refusals as RefusalCode[]),
+    ],
+    level,
+  )
 }
 
 /** The endpoints of OAuth and OpenID Connect, which answer as their RFCs say. */
@@ -73,8 +79,8 @@ interface ProtocolOperation {
   >
 }
 
-const section = (name: string, summary: string, blocks: readonly string[]): string =>
-  `<section class="call"><h4 id="${callAnchor(name)}"><code>${escape(name)}</code></h4><p>${escape(summary)}</p>${blocks.join('\n')}</section>`
+const section = (name: string, summary: string, blocks: readonly string[], level: 3 | 4 = 4): string =>
+  `<section class="call"><h${level} id="${callAnchor(name)}"><code>${escape(name)}</code></h${level}><p>${escape(summary)}</p>${blocks.join('\n')}</section>`
 
 const curlBlock = ({ title, line }: Curl): string => codeBlock(title, line)
 
