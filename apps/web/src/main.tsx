@@ -29,10 +29,7 @@ void enter().finally(() => {
 async function enter(): Promise<void> {
   const { phoneOrigin, reporting } = readSettings()
   const channel = findHostChannel(window, phoneOrigin)
-  if (channel) {
-    const { startNative } = await import('./pages/native/start-native.ts')
-    startNative(channel, router)
-  }
+  if (channel) await import('./pages/native/start-native.ts').then((it) => it.startNative(channel, router))
   await router.load()
   // Section 9: nothing is sent from localhost, but the app is told of events there too.
   const reports = reporting && (channel || window.location.hostname !== 'localhost')

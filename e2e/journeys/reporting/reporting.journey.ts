@@ -39,7 +39,7 @@ test('what members see and what fails is reported, and nothing that tells who th
     await page.evaluate(`setTimeout(() => { throw new Error(${JSON.stringify(words)}) }, 0)`)
     await expect.poll(errors).toContain('broken for [e-mail], [phone], [plate], /auth')
     // Section 9: an error has the screen recorded.
-    await expect.poll(errors).toContain('replay_recording')
+    await expect.poll(errors).toContain('"tagName":"html"')
     // Nothing but what was thrown, and what the browser says of a name without https.
     const unwanted = troubles.filter((trouble) => !/^uncaught: broken for|Cross-Origin-Opener-Policy/.test(trouble))
     expect(unwanted).toEqual([])

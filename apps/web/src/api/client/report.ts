@@ -7,17 +7,10 @@ export type Report =
   | { readonly dialog: 'unsaved_changes_dialog' | 'purchase_block_dialog' }
   | { readonly error: unknown }
 
-/** Kept until the reporting is there, which comes after the page. Where it is off, as many stay for good. */
+/** Kept until the reporting is there, which comes after the page (hear-reports.ts). Where it is off, as many stay for good. */
 const mostWaiting = 20
-const waiting: Report[] = []
-let tell = (what: Report): void => {
+export const waiting: Report[] = []
+
+export const report = (what: Report): void => {
   if (waiting.length < mostWaiting) waiting.push(what)
-}
-
-export const report = (what: Report): void => tell(what)
-
-/** Called once, by the reporting. */
-export function hearReports(listener: (what: Report) => void): void {
-  tell = listener
-  waiting.splice(0).forEach(listener)
 }

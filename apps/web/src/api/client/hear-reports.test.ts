@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hearReports, report, type Report } from './report.ts'
+import { hearReports } from './hear-reports.ts'
+import { report, type Report } from './report.ts'
 
 test('what is reported before the reporting is there waits for it, twenty at most, and the rest goes straight through', () => {
   for (let turn = 0; turn < 30; turn++) report({ error: turn })
