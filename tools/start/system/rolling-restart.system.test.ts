@@ -4,8 +4,8 @@ import { openProxy } from './proxy.ts'
 import { type Instance, openInstance } from './run-api.ts'
 import { takePort } from './take-port.ts'
 
-const drainSeconds = 1
-/** Idle connections are given up by the proxy well before a stopping instance closes. */
+/** Idle connections are given up by the proxy well before a stopping instance closes, on a busy machine too. */
+const drainSeconds = 4
 const proxyIdleMs = 400
 
 async function openInstances(databaseUrl: string): Promise<{ port: number; instance: Instance }[]> {
