@@ -1,17 +1,25 @@
 import { checkAccessibility } from '../check-page.ts'
 import { expect, test } from '../journey.ts'
 
-// What each scenario says, and that nothing else of the address is printed: apps/web/test/components/addresses-error.
-test('/error says what went wrong', async ({ page }) => {
-  await page.goto('/error?errorScenario=link')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綁定沒有完成')
-  await expect(page).toHaveTitle('發生錯誤｜DPASS')
-})
-
 /** Where Home leads a visitor who is not signed in. */
 const door = '/auth?nextUrl=%2F'
 
-test('the way home from an error leaves no error behind to go back to', async ({ page }) => {
+// What each scenario says, and that nothing else of the address is printed: apps/web/test/components/addresses-error.
+test('/error says what went wrong by scripts of the first round, and the way home leaves no error to go back to', async ({
+  page,
+}) => {
+  await page.goto('/error?errorScenario=link', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綁定沒有完成')
+  await expect(page).toHaveTitle('發生錯誤｜DPASS')
+  const loaded = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => new URL(name).pathname)",
+  )
+  const announced = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('head link[rel=modulepreload], script[type=module]')].map((e) => new URL(e.href || e.src).pathname)",
+  )
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(announced).toEqual(expect.arrayContaining(loaded))
+
   await page.goto('/auth')
   await page.goto('/error')
   await page.getByRole('link', { name: '回首頁' }).click()
@@ -20,7 +28,10 @@ test('the way home from an error leaves no error behind to go back to', async ({
   await expect(page).toHaveURL('/auth')
 })
 
-test('a wrong address is a 404 with a page and a way on', async ({ page, wantedTroubles }) => {
+test('a wrong address is a 404 with a page and a way on, and the keyboard gets past the header with one step', async ({
+  page,
+  wantedTroubles,
+}) => {
   wantedTroubles.push(/404/)
   const answer = await page.goto('/no/such/page?email=me@example.com')
   expect(answer?.status()).toBe(404)
@@ -28,6 +39,13 @@ test('a wrong address is a 404 with a page and a way on', async ({ page, wantedT
   await expect(page.locator('body')).not.toContainText('me@example.com')
   await page.getByRole('link', { name: '回首頁' }).click()
   await expect(page).toHaveURL(door)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到主要內容' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a tab that has been open for long is offered the new version, and only then', async ({ page }) => {
@@ -66,28 +84,6 @@ test('a page whose module is gone offers to reload, and reloading helps', async 
   await page.getByRole('button', { name: '重新整理' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('出了點問題')
   await expect(page.getByRole('link', { name: '聯絡客服' })).toBeVisible()
-})
-
-test('the keyboard gets past the header with one step', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: '跳到主要內容' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a first visit fetches every script in the first round', async ({ page }) => {
-  await page.goto('/error', { waitUntil: 'networkidle' })
-  const loaded = await page.evaluate<string[]>(
-    "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => new URL(name).pathname)",
-  )
-  const announced = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('head link[rel=modulepreload], script[type=module]')].map((e) => new URL(e.href || e.src).pathname)",
-  )
-  expect(loaded.length).toBeGreaterThan(1)
-  expect(announced).toEqual(expect.arrayContaining(loaded))
 })
 
 test('page changes that overtake each other trouble nobody', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { anyEmail, button, giveEmail, heading, typePassword } from '../../auth-steps.ts'
 import { expect, mainRoad, test } from '../../journey.ts'
-import { makeMember, signUp } from '../../make-member.ts'
+import { signUp } from '../../make-member.ts'
 import { chooseNewPassword, expectAtApp, leaveApp, reloadAt, typeMailCode } from '../../oauth-steps.ts'
 
 const consent = /想使用您的 DPASS 資料$/
@@ -30,32 +30,33 @@ test('a newcomer signs up for an app, and next time needs no second consent', ma
   await expectAtApp(page, stack, email)
 })
 
-test('a member signs in for an app by address and password', async ({ page, stack, request }) => {
+test('who cancels or does not agree is back at the app, which got nothing; a member who signs in and agrees is let in', async ({
+  page,
+  stack,
+  request,
+  wantedTroubles,
+}) => {
+  wantedTroubles.push(/410/)
   const member = await signUp({ request }, stack)
+  await leaveApp(page, stack)
+  await page.getByRole('button', { name: /^取消並返回/ }).click()
+  await page.waitForURL((url) => url.origin === new URL(stack.appUrl).origin)
+  await expect(heading(page)).toHaveText('您已取消')
+
   await leaveApp(page, stack)
   await giveEmail(page, member.email)
   await reloadAt(page, '歡迎回來')
   await typePassword(page, member.password)
   await expect(heading(page)).toHaveText(consent)
-  await button(page, '同意授權').click()
-  await expectAtApp(page, stack, member.email)
-})
-
-test('who cancels is back at the app, which got nothing', async ({ page, stack }) => {
-  await leaveApp(page, stack)
-  await page.getByRole('button', { name: /^取消並返回/ }).click()
-  await page.waitForURL((url) => url.origin === new URL(stack.appUrl).origin)
+  await button(page, '取消').click()
   await expect(heading(page)).toHaveText('您已取消')
-})
+  // Back finds no spinner.
+  await page.goBack()
+  await expect(heading(page)).toHaveText('無法開始授權')
 
-test('who does not agree is back at the app, and Back finds no spinner', async ({ page, stack, wantedTroubles }) => {
-  wantedTroubles.push(/410/)
-  await makeMember(page, stack)
   await leaveApp(page, stack)
   await page.getByRole('button', { name: /^以 / }).click()
   await expect(heading(page)).toHaveText(consent)
-  await button(page, '取消').click()
-  await expect(heading(page)).toHaveText('您已取消')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('無法開始授權')
+  await button(page, '同意授權').click()
+  await expectAtApp(page, stack, member.email)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { mainRoad } from '../../journey.ts'
 import { aPump, openTill } from '../../redeem.ts'
 import { furnish } from '../home/home-steps.ts'
 import { expect, press, test } from '../programmes/programmes-steps.ts'
@@ -15,7 +14,7 @@ const readCode = async (page: Page) => {
 
 // A code that took nothing or could not be made, and who has no points for it: apps/web/test/pages/refuelling.
 
-test('a machine uses the code, and the phone shows what became of it', mainRoad, async ({ page, stack }) => {
+test('a machine uses the code, and the phone shows what became of it', async ({ page, stack }) => {
   await furnish(page, stack)
   await page.goto('/')
   await page.getByRole('link', { name: /^自助加油機/ }).click()
