@@ -6,6 +6,7 @@ import { AfterUnlinkDialog } from './linking/AfterUnlinkDialog.tsx'
 import { LinkedSheet } from './linking/LinkedSheet.tsx'
 import { LinkSheet } from './linking/LinkSheet.tsx'
 import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
+import { useStartLink } from './linking/use-start-link.ts'
 import { UnlinkDialog } from './linking/UnlinkDialog.tsx'
 import { useProgrammes } from './use-programmes.ts'
 import { nameOf } from '../../domain/programme.ts'
@@ -19,6 +20,8 @@ interface Overlay {
 interface ProgrammesOverlaysProps {
   readonly nextUrl: string | undefined
   readonly toLink: Overlay
+  /** A member who has agreed before is sent to the programme at once. */
+  readonly toRelink: Overlay
   readonly toUnlink: Overlay
   readonly linked: Overlay
   readonly unlinked: Overlay
@@ -35,6 +38,7 @@ export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
   return (
     <>
       <ToLink {...props} />
+      <ToRelink {...props} />
       <UnlinkDialog
         listed={programmes.find(({ programme, state }) => programme.uniqueId === toUnlink.uid && state !== 'UNLINKED')}
         onClose={toUnlink.onClose}
@@ -71,6 +75,17 @@ function ToLink({ toLink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) 
       </Dialog>
     </>
   )
+}
+
+function ToRelink({ toRelink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) {
+  const { programmes } = useProgrammes()
+  const link = useStartLink({ nextUrl })
+  useWhen(uid !== undefined, () => {
+    const listed = programmes?.find(({ programme }) => programme.uniqueId === uid)
+    if (listed) void link.start(listed.programme).finally(onClose)
+    else onClose()
+  })
+  return null
 }
 
 function Linked({ linked: { uid, onClose }, onLinkedTold, onAutomatic }: ProgrammesOverlaysProps) {

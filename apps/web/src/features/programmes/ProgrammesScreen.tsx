@@ -10,7 +10,6 @@ import css from './ProgrammesScreen.module.css'
 import { ProgrammesSection } from './ProgrammesSection.tsx'
 import { ProgrammesSkeleton } from './ProgrammesSkeleton.tsx'
 import { useProgrammes } from './use-programmes.ts'
-import { useStartLink } from './linking/use-start-link.ts'
 import { type Programme, isCarApp } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
@@ -18,9 +17,11 @@ interface ProgrammesScreenProps {
   readonly onBack: () => void
   /** The programme whose card is scrolled to and marked. */
   readonly highlightedUid: string | undefined
-  readonly nextUrl: string | undefined
+  /** The programme that the member is being sent to. */
+  readonly relinkingUid: string | undefined
   readonly onSetting: () => void
   readonly onLink: (uniqueId: string) => void
+  readonly onRelink: (programme: Programme) => void
   readonly onUnlink: (uniqueId: string) => void
 }
 
@@ -28,10 +29,6 @@ interface ProgrammesScreenProps {
 export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScreenProps) {
   const known = useProgrammes()
   const { owners, programmes, setting, rates } = known
-  const link = useStartLink({ nextUrl: rest.nextUrl })
-  // A member who has agreed before is sent to the programme at once; an app is opened from the sheet, which says so first.
-  const relink = (programme: Programme) =>
-    programme.linkMethod === 'REDIRECT' ? link.start(programme) : rest.onLink(programme.uniqueId)
   return (
     <Page title={t('resourceOwners.title')} onBack={onBack}>
       <div className={css['sections']}>
@@ -41,17 +38,9 @@ export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScree
           broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
           hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
           onSetting={onSetting}
-          onRelink={relink}
+          onRelink={rest.onRelink}
         />
-        {programmes ? (
-          <Programmes
-            {...rest}
-            programmes={programmes}
-            startingUid={link.startingUid}
-            onRelink={relink}
-            retry={<Retry {...known} />}
-          />
-        ) : null}
+        {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
         {owners.isPending ? <ProgrammesSkeleton /> : null}
         {!owners.data && owners.isError ? (
           <div className={css['problem']}>
@@ -67,14 +56,12 @@ export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScree
   )
 }
 
-interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting' | 'nextUrl'> {
+interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting'> {
   readonly programmes: readonly ListedProgramme[]
-  readonly startingUid: string | undefined
-  readonly onRelink: (programme: Programme) => void
   readonly retry: ReactNode
 }
 
-function Programmes({ programmes, startingUid, retry, highlightedUid, onLink, onRelink, onUnlink }: ProgrammesProps) {
+function Programmes({ programmes, relinkingUid, retry, highlightedUid, onLink, onRelink, onUnlink }: ProgrammesProps) {
   const withPoints = programmes.filter(({ programme }) => !isCarApp(programme))
   const carApp = programmes.filter(({ programme }) => isCarApp(programme))
   const card = (listed: ListedProgramme) => (
@@ -82,7 +69,7 @@ function Programmes({ programmes, startingUid, retry, highlightedUid, onLink, on
       <Highlighted on={listed.programme.uniqueId === highlightedUid}>
         <ProgrammeCard
           listed={listed}
-          linking={startingUid === listed.programme.uniqueId}
+          linking={relinkingUid === listed.programme.uniqueId}
           onLink={() => onLink(listed.programme.uniqueId)}
           onRelink={() => onRelink(listed.programme)}
           onUnlink={() => onUnlink(listed.programme.uniqueId)}

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
@@ -15,6 +16,7 @@ function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
   const toHome = useGoUp('/')
+  const [relinkingUid, setRelinkingUid] = useState<string>()
   const goOn = useSwitchOverlay()
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')
@@ -27,15 +29,22 @@ function ProgrammesPage() {
       <ProgrammesScreen
         onBack={toHome}
         highlightedUid={linked.value ?? highlightedResourceOwnerUid}
-        nextUrl={nextUrl}
+        relinkingUid={relinkingUid}
         onSetting={() => setting.open(true)}
         onLink={toLink.open}
+        // An app is opened from the sheet, which says so first.
+        onRelink={({ uniqueId, linkMethod }) =>
+          linkMethod === 'REDIRECT' ? setRelinkingUid(uniqueId) : toLink.open(uniqueId)
+        }
         onUnlink={toUnlink.open}
       />
       <ProgrammesOverlays
-        wanted={[toLink, toUnlink, linked, unlinked].some(({ value }) => value !== undefined)}
+        wanted={[relinkingUid, toLink.value, toUnlink.value, linked.value, unlinked.value].some(
+          (value) => value !== undefined,
+        )}
         nextUrl={nextUrl}
         toLink={{ uid: toLink.value, onClose: toLink.close }}
+        toRelink={{ uid: relinkingUid, onClose: () => setRelinkingUid(undefined) }}
         toUnlink={{ uid: toUnlink.value, onClose: toUnlink.close }}
         linked={{ uid: linked.value, onClose: linked.close }}
         unlinked={{ uid: unlinked.value, onClose: unlinked.close }}

@@ -54,7 +54,7 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
   const { programme, isPending } = useProgramme(programmeId)
   const link = useStartLink({ nextUrl })
   const startOver = () => {
-    if (programme?.linkMethod === 'REDIRECT') link.start(programme)
+    if (programme?.linkMethod === 'REDIRECT') void link.start(programme)
     else onStartOver(programme?.uniqueId)
   }
   const again = problem.kind === 'unreachable' || problem.kind === 'undecided' ? onRetry : undefined

@@ -29,7 +29,7 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
 
   const start = () => {
     setAppMissing(false)
-    link.start(shown)
+    void link.start(shown)
   }
   const name = nameOf(shown)
   const isRepair = stateOf(shown) === 'INVALID'

@@ -16,7 +16,8 @@ import type { Programme } from '../../../domain/programme.ts'
 interface StartLink {
   /** The programme that the member is being sent to. */
   readonly startingUid: string | undefined
-  start(programme: Programme): void
+  /** Settles when the member has come back, or could not be sent. */
+  start(programme: Programme): Promise<unknown>
 }
 
 interface Circumstances {
@@ -69,7 +70,7 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
   useEffect(() => {
     if (!wanted) cancel()
   }, [wanted])
-  return { startingUid: link.runningWith?.uniqueId, start: (programme) => void link.run(programme) }
+  return { startingUid: link.runningWith?.uniqueId, start: (programme) => link.run(programme) }
 }
 
 /** Where the programme sends the member back to, or the app with what its sheet has given. */
