@@ -73,7 +73,7 @@ const roles = {
     await parkAndLeave(page)
     await page.goto(stack.appUrl)
     await page.getByRole('button', { name: '用 DPASS 登入' }).click()
-    await page.getByRole('button', { name: `以 ${email} 繼續` }).click()
+    await page.getByRole('button', { name: `${email} 目前登入的帳號` }).click()
     await page.getByRole('button', { name: '同意授權' }).click()
     await page.getByRole('button', { name: '繳費 NT$ 120' }).click()
     await page.getByText('需要您在 DPASS 同意一次').waitFor()

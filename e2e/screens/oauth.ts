@@ -96,7 +96,10 @@ const current: readonly Screen[] = [
   at(
     'over, client known',
     `/oauth2?${request}`,
-    { 'GET /v2/oauth2/request': over, 'GET /v1/open/clients/demo-web': { ...client, flow: 'oauth2', scopes } },
+    {
+      'GET /v2/oauth2/request': over,
+      'GET /v1/open/clients/demo-web': { ...client, flow: 'oauth2', scopes, homeUrl: 'https://parking.example/' },
+    },
     '請回到樂活停車',
   ),
   at('over, nothing known', '/oauth2/sign-in', { 'GET /v2/oauth2/request': over }, '無法開始授權'),
@@ -177,13 +180,13 @@ const cockpit: readonly Screen[] = [
   at(
     'cockpit, approved',
     '/oauth2/authorize?oauthClientUid=mt&outcome=approved',
-    { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes } },
+    { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes, homeUrl: null } },
     'My TOYOTA',
   ),
   at(
     'cockpit, denied',
     '/oauth2/authorize?oauthClientUid=mt&outcome=denied',
-    { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes } },
+    { 'GET /v1/open/clients/mt': { ...brand, flow: 'oauth2', scopes, homeUrl: null } },
     'My TOYOTA',
   ),
 ]

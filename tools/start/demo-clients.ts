@@ -26,34 +26,35 @@ export interface Origins {
 
 /** The one list of them: the API registers it, the sandbox acts by it, and tests read it at `/control/clients`. */
 export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
+  const logo = (name: string) => `${sandbox}/assets/${name}.svg`
   return [
     {
-      ...thirdParty('demo-web', '路邊停 RoadSide'),
+      ...thirdParty('demo-web', '路邊停 RoadSide', logo('roadside')),
       redirectUris: [`${app}/callback`],
       grantTypes: merchant,
       scopes: ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'],
     },
     {
-      ...thirdParty('demo-legacy', '路邊停 RoadSide（舊版）'),
+      ...thirdParty('demo-legacy', '路邊停 RoadSide（舊版）', logo('roadside')),
       flow: 'oauth',
       redirectUris: [`${app}/legacy/callback`],
       grantTypes: codeAndRefresh,
       scopes: ['openid', 'email', 'phone', 'points:read', 'offline_access'],
     },
     {
-      ...thirdParty('demo-parking', '好停停車場', 'AUTOPASS'),
+      ...thirdParty('demo-parking', '好停停車場', logo('car-park')),
       redirectUris: [`${sandbox}/parking-gate/callback`],
       grantTypes: merchant,
       scopes: ['openid', 'points:redeem', 'offline_access'],
     },
     {
-      ...thirdParty('demo-fuel-machine', '自助加油機', 'CPCPAY'),
+      ...thirdParty('demo-fuel-machine', '自助加油機'),
       redirectUris: [],
       grantTypes: ['client_credentials'],
       scopes: ['points:redeem'],
     },
     {
-      ...thirdParty('demo-cockpit', '車機', 'MYTOYOTA'),
+      ...thirdParty('demo-cockpit', '車機', logo('cockpit')),
       redirectUris: [],
       grantTypes: deviceAndRefresh,
       scopes: ['openid', 'email', 'points:read', 'offline_access'],
@@ -68,11 +69,11 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
   ]
 }
 
-const thirdParty = (uid: string, name: string, brand: string | null = null) => ({
+const thirdParty = (uid: string, name: string, logoUrl: string | null = null) => ({
   uid,
   name,
-  brand,
-  logoUrl: null,
+  brand: null,
+  logoUrl,
   secret: `demo-secret-${uid}-for-development-only`,
   flow: 'oauth2' as const,
   firstParty: false,

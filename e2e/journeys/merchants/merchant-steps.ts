@@ -18,7 +18,7 @@ export const makePayer = async (page: Page, stack: Stack) => {
 export const connectGate = async (page: Page, { sandboxUrl }: Stack, email: string) => {
   await page.goto(`${sandboxUrl}/parking-gate`)
   await button(page, '連結 DPASS').click()
-  await button(page, `以 ${email} 繼續`).click()
+  await button(page, `${email} 目前登入的帳號`).click()
   await button(page, '同意授權').click()
   await button(page, '進場').waitFor()
 }

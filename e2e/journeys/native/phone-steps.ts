@@ -16,7 +16,7 @@ export const signInToPhone = async (page: Page, stack: Stack) => {
   const member = await makeMember(page, stack)
   await page.goto(`${stack.sandboxUrl}/phone`)
   await page.getByRole('button', { name: '登入 App' }).click()
-  await page.getByRole('button', { name: `以 ${member.email} 繼續` }).click()
+  await page.getByRole('button', { name: `${member.email} 目前登入的帳號` }).click()
   await expect(page.getByText(`已登入：${member.email}`)).toBeVisible()
   await page.context().clearCookies({ name: 'dpass_session' })
   await page.goto(`${stack.url}/error`)

@@ -19,7 +19,7 @@ test('a stranger’s request that a signed-in member opens leads nowhere, and th
   await page.goto(address)
   await expect(heading(page)).toHaveText('無法開始授權')
   await expect(page.getByText(/請回到.*路邊停 RoadSide.*重新操作/)).toBeVisible()
-  await expect(button(page, `以 ${email} 繼續`)).toHaveCount(0)
+  await expect(button(page, `${email} 目前登入的帳號`)).toHaveCount(0)
 
   const handle = new URL(address).searchParams.get('passthrough') ?? ''
   await stranger.goto(`${stack.url}/v2/oauth2/auth/${handle}`)

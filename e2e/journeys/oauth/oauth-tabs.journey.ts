@@ -40,7 +40,7 @@ test('requests in two tabs do not get in each other’s way', async ({ page, con
   await askFor(page, stack, 'openid email')
   await askFor(other, stack, 'openid phone')
   for (const tab of [page, other]) {
-    await button(tab, `以 ${email} 繼續`).click()
+    await button(tab, `${email} 目前登入的帳號`).click()
     await expect(button(tab, '同意授權')).toBeVisible()
   }
   await expect(page.getByText('查看您的電子信箱')).toBeVisible()
@@ -77,7 +77,7 @@ test('a member who signed out elsewhere meanwhile is asked to sign in, and the r
   wantedTroubles.push(/401/, refusedByApp)
   const { email, password } = await makeMember(page, stack)
   await askFor(page, stack, 'openid')
-  await button(page, `以 ${email} 繼續`).click()
+  await button(page, `${email} 目前登入的帳號`).click()
   await expect(button(page, '同意授權')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${stack.url}/auth/sign-out`)

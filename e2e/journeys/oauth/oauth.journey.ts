@@ -10,8 +10,6 @@ test('a newcomer signs up for an app, and next time needs no second consent', ma
   const email = anyEmail()
   await leaveApp(page, stack)
   await giveEmail(page, email)
-  await reloadAt(page, '建立 DPASS 帳號')
-  await button(page, '寄送驗證碼').click()
   await reloadAt(page, '輸入驗證碼')
   await typeMailCode(page, stack, email)
   await reloadAt(page, '設定 DPASS 密碼')
@@ -26,7 +24,7 @@ test('a newcomer signs up for an app, and next time needs no second consent', ma
 
   await leaveApp(page, stack)
   await expect(heading(page)).toHaveText('要用哪個帳號繼續？')
-  await button(page, `以 ${email} 繼續`).click()
+  await page.getByRole('button', { name: `${email} 目前登入的帳號` }).click()
   await expectAtApp(page, stack, email)
 })
 
@@ -53,9 +51,10 @@ test('who cancels or does not agree is back at the app, which got nothing; a mem
   // Back finds no spinner.
   await page.goBack()
   await expect(heading(page)).toHaveText('無法開始授權')
+  await expect(page.getByRole('link', { name: '回到路邊停 RoadSide' })).toHaveAttribute('href', `${stack.appUrl}/`)
 
   await leaveApp(page, stack)
-  await page.getByRole('button', { name: /^以 / }).click()
+  await page.getByRole('button', { name: /目前登入的帳號$/ }).click()
   await expect(heading(page)).toHaveText(consent)
   await button(page, '同意授權').click()
   await expectAtApp(page, stack, member.email)

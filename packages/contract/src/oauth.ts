@@ -119,7 +119,13 @@ export const oauth = {
   'GET /v1/open/clients/{clientId}': {
     summary: 'An app that may sign members in, as members see it.',
     access: 'anyone',
-    reply: Type.Object({ ...Client.properties, flow: Flow, scopes: Type.Array(Scope) }),
+    reply: Type.Object({
+      ...Client.properties,
+      flow: Flow,
+      scopes: Type.Array(Scope),
+      /** Where a member finds the app's website; null for one that has none. */
+      homeUrl: Type.Union([Type.String(), Type.Null()]),
+    }),
     refusals: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_DISABLED'],
     rate: { requests: 240, perSeconds: 60 },
   },

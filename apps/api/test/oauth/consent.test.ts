@@ -35,6 +35,15 @@ test('the screen is told who asks and for what, in sentences', async () => {
   expect((await product().open().call('GET /v2/oauth2/request')).error.code).toBe('OAUTH_CODE_EXPIRED')
 })
 
+test.each([
+  [['https://app.example/callback'], 'https://app.example/'],
+  [['app://callback', 'https://www.app.example/x/callback?y=1'], 'https://www.app.example/'],
+  [['app://callback'], null],
+])('a member whose request is over finds the app again at its website: %j', async (redirectUris, homeUrl) => {
+  const { uid, browser } = await newcomer({ uid: `found-again-${count}`, redirectUris })
+  expect((await browser.call(`GET /v1/open/clients/${uid}`)).data).toMatchObject({ uid, homeUrl })
+})
+
 test('agreed once, the same is not asked again; more of it is, and so is what the app insists on', async () => {
   const { uid, email, browser } = await newcomer()
   const beginAndContinue = async (scope: string, prompt?: string) => {

@@ -120,6 +120,7 @@ test('the demo’s phone may frame the pages, and nothing else that is served', 
   afterwards(() => app.close())
   const page = await app.inject({ url: '/', headers: browser })
   expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${phoneOrigin}`)
+  expect(page.headers['content-security-policy']).toContain(`img-src 'self' data: https: ${phoneOrigin};`)
   expect(page.headers['x-frame-options']).toBeUndefined()
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain(`"phoneOrigin":"${phoneOrigin}"`)
   const answer = await app.inject({ url: '/v1/plans' })

@@ -29,6 +29,8 @@ const files = [
   'merchants/machine.js',
   'merchants/settle.js',
   'roadside.svg',
+  'car-park.svg',
+  'cockpit.svg',
   'books.css',
   'control.css',
   'inbox.js',

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { isAuthPage } from '../address/auth-pages.ts'
 import { t } from '../copy/t.ts'
@@ -15,9 +15,10 @@ const UpdatePrompt: ComponentType = lazy<ComponentType>(() =>
 
 const Nothing = (): ReactNode => null
 
+const showsData = () => !isAuthPage(window.location.pathname)
+
 /** Around every page: the link past the header, and the notices of a lost network and of a new version. */
 export function RootPage() {
-  const showsData = useLocation({ select: ({ pathname }) => !isAuthPage(pathname) })
   return (
     <>
       <a className={css['skip']} href="#content">

@@ -31,7 +31,7 @@ test('a question that nobody answered for want of a network is asked again when 
 })
 
 test('a member is told when the network is back', async () => {
-  mount(<OfflineBanner showsData />)
+  mount(<OfflineBanner showsData={() => true} />)
   await expect.poll(() => afterBackOnline(toasts.getByText('已恢復連線'))).not.toBeNull()
 })
 
@@ -45,7 +45,7 @@ test.each([
   [false, '目前沒有網路'],
 ])('the banner speaks of old data only on a page that shows some: %s', async (showsData, words) => {
   loseNetwork()
-  mount(<OfflineBanner showsData={showsData} />)
+  mount(<OfflineBanner showsData={() => showsData} />)
   await expect.element(page.getByRole('status').first()).toHaveTextContent(words)
 })
 

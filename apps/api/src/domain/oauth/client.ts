@@ -43,7 +43,9 @@ export function problemsOf(client: ClientDescription): string[] {
     ...(client.anyLoopbackPort && !client.redirectUris.some(isLoopbackAddress)
       ? ['Any loopback port is of use only with a redirect address on this machine.']
       : []),
-    ...(client.logoUrl !== null && !client.logoUrl.startsWith('https://') ? ['The logo is at an https address.'] : []),
+    ...(client.logoUrl !== null && !client.logoUrl.startsWith('https://') && !isLoopbackAddress(client.logoUrl)
+      ? ['The logo is at an https address.']
+      : []),
   ]
 }
 

@@ -54,6 +54,7 @@ const values: Readonly<Record<string, unknown>> = {
   isLinkInvalid: false,
   isOverdue: false,
   isSystemAbnormal: false,
+  homeUrl: 'https://roadside.example/',
   invalidSince: null,
   lastSeenAt: '2026-11-17T03:59:00.000Z',
   lastUsedAt: '2026-11-16T22:41:00.000Z',

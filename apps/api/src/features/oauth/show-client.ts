@@ -9,5 +9,16 @@ export async function showClient(world: World, { params }: Input<'GET /v1/open/c
   const client = await findClient(world.sql, params.clientId)
   if (!client) throw new Refusal('OAUTH_CLIENT_NOT_FOUND', 'no such client')
   if (client.disabledAt) throw new Refusal('OAUTH_CLIENT_DISABLED', 'the client is disabled')
-  return { ...describeClient(client), flow: client.flow, scopes: describeScopes(client.scopes, client.name) }
+  return {
+    ...describeClient(client),
+    flow: client.flow,
+    scopes: describeScopes(client.scopes, client.name),
+    homeUrl: homeOf(client.redirectUris),
+  }
+}
+
+/** The website that members are sent back to. An app's own scheme leads nowhere without an answer. */
+function homeOf(redirectUris: readonly string[]): string | null {
+  const website = redirectUris.find((uri) => /^https?:/.test(uri))
+  return website === undefined ? null : new URL('/', website).href
 }

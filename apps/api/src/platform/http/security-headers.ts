@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 /**
  * The web app may load only what we serve. Inline styles and scripts of our own page are allowed by the hash of their
- * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has. Scripts
- * may connect to `connectsTo` beside ourselves: the origins that an operator has reports sent to.
+ * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has, and whose
+ * pictures may be shown although they are at no https address. Scripts may connect to `connectsTo` beside ourselves: the origins that an operator has reports sent to.
  */
 export function contentSecurityPolicy(
   html = '',
-  { framedBy = "'none'", connectsTo = [] }: { framedBy?: string | undefined; connectsTo?: readonly string[] } = {},
+  { framedBy, connectsTo = [] }: { framedBy?: string | undefined; connectsTo?: readonly string[] } = {},
 ): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
@@ -20,14 +20,14 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self'${hashes('script').join('')}`,
     `style-src 'self'${hashes('style').join('')}`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${framedBy === undefined ? '' : ` ${framedBy}`}`,
     "font-src 'self'",
     ["connect-src 'self'", ...connectsTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framedBy}`,
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ].join('; ')
 }
 

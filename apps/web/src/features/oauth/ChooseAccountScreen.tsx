@@ -37,7 +37,8 @@ export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
                 <CircleUserRound aria-hidden="true" />
               )
             }
-            title={t('oauth2.signIn.choose.current', { email })}
+            title={email}
+            subtitle={t('oauth2.signIn.choose.current')}
             onClick={onCurrent}
           />
           <ListRow mark={<UserRoundPlus aria-hidden="true" />} title={t('oauth2.signIn.choose.other')} render={other} />

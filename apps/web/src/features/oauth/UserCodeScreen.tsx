@@ -1,10 +1,15 @@
+import { useRef, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { type FormAction, FormPage } from '../../ui/form/FormPage.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { readUserCode } from './user-code.ts'
+import { readUserCode, shapeUserCode } from './user-code.ts'
 
 /** Asks for the code on the screen of a car. */
 export function UserCodeScreen({ action }: { readonly action: FormAction<string> }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  // In the middle of the code it would move the caret away from where the driver types.
+  const shape = (text: string) => setTyped(input.current?.selectionEnd === text.length ? shapeUserCode(text) : text)
   return (
     <FormPage
       words={{
@@ -17,7 +22,10 @@ export function UserCodeScreen({ action }: { readonly action: FormAction<string>
       read={({ userCode }) => readUserCode(String(userCode)) ?? ''}
     >
       <TextField
+        ref={input}
         name="userCode"
+        value={typed}
+        onValueChange={shape}
         label={t('oauth2.cockpit.code.label')}
         placeholder={t('oauth2.cockpit.code.placeholder')}
         help={t('oauth2.cockpit.code.help')}

@@ -5,8 +5,8 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useBackOnline, useOnline } from '../../ui/state/use-online.ts'
 
 interface OfflineBannerProps {
-  /** Whether the page shows data of the member's, which may be old without a network. */
-  readonly showsData: boolean
+  /** Whether the page shows data of the member's, which may be old; asked when the network is lost. */
+  readonly showsData: () => boolean
 }
 
 export function OfflineBanner({ showsData }: OfflineBannerProps) {
@@ -18,7 +18,7 @@ export function OfflineBanner({ showsData }: OfflineBannerProps) {
       {online ? null : (
         <p className={css['banner']}>
           <CloudOff aria-hidden="true" />
-          {showsData ? t('common.offline.banner') : t('common.offline.bannerNoData')}
+          {showsData() ? t('common.offline.banner') : t('common.offline.bannerNoData')}
         </p>
       )}
     </div>

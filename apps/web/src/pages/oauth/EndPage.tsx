@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { ApiError } from '../../api/client/api-error.ts'
 import { t } from '../../copy/t.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { useClientName } from '../../features/oauth/use-client-name.ts'
+import { mayLeaveTo } from '../../features/oauth/leave-address.ts'
+import { useNamedClient } from '../../features/oauth/use-named-client.ts'
 import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
@@ -64,7 +65,7 @@ function LeavingPage({ redirectUrl, isAgreed, clientName }: Leaving) {
 /** A car has no page to go back to, so its request ends here. */
 function AnsweredPage({ isAgreed }: Answered) {
   const { oauthClientUid } = useOauthSearch()
-  const clientName = useClientName(oauthClientUid) ?? t('oauth2.cockpit.client.unnamed')
+  const { name: clientName = t('oauth2.cockpit.client.unnamed') } = useNamedClient(oauthClientUid)
   const words = isAgreed
     ? { heading: t('oauth2.cockpit.approved.heading'), body: t('oauth2.cockpit.approved.body', { clientName }) }
     : { heading: t('oauth2.cockpit.denied.heading'), body: t('oauth2.cockpit.denied.body', { clientName }) }
@@ -84,16 +85,23 @@ function AnsweredPage({ isAgreed }: Answered) {
 /** The request has expired, was answered before, or there never was one. */
 function OverPage({ error }: Over) {
   const { oauthClientUid } = useOauthSearch()
-  const clientName = useClientName(oauthClientUid) ?? t('oauth2.client.unnamed')
+  const { name: clientName = t('oauth2.client.unnamed'), homeUrl } = useNamedClient(oauthClientUid)
   useTitle(t('oauth2.init.error.heading'))
   return (
     <ProblemScreen
       heading={t('oauth2.init.error.heading')}
       body={error.code === 'OAUTH_CLIENT_DISABLED' ? error.message : t('oauth2.init.error.body', { clientName })}
       actions={
-        <ButtonLink wide look="quiet" render={<Link to="/" replace />}>
-          {t('error.action.home')}
-        </ButtonLink>
+        <>
+          {homeUrl !== null && mayLeaveTo(homeUrl) ? (
+            <ButtonLink wide render={<a href={homeUrl} rel="noreferrer" />}>
+              {t('oauth2.authorize.return', { clientName })}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink wide look="quiet" render={<Link to="/" replace />}>
+            {t('error.action.home')}
+          </ButtonLink>
+        </>
       }
     />
   )

@@ -23,9 +23,7 @@ export function EmailStep({ words, mark, onBack, belowButton }: EmailStepProps) 
     async (email: string) => {
       // A visitor who comes back finds the address as it was typed.
       await navigate({ to: '.', search: (previous) => ({ ...previous, email }), state: true, replace: true })
-      if (flow.isAt('signUp')) return void (await sendCode(flow, email, false))
-      const { registered } = await flow.calls.init(email)
-      return flow.go(registered ? 'signIn' : 'signUp', { search: { email } })
+      await sendCode(flow, email, false)
     },
     { ...flow.answers, EMAIL_INVALID: 'email' },
   )
