@@ -127,6 +127,6 @@ test('opened after linking, the new points are chosen, what they replace is said
 
 test('with an expired authorisation the sheet says that the deduction is paused', async () => {
   show({ states: { TREEPOINT: 'INVALID' } })
-  await expect.element(sheet).toMatchTextContent('自動折抵已暫停，重新綁定小樹點後才會繼續折抵。')
+  await expect.element(sheet).toMatchTextContent('自動折抵已暫停，重新綁定小樹點後繼續。')
   await expect.element(sheet).not.toMatchTextContent('以結帳當下為準')
 })
