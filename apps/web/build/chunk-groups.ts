@@ -44,10 +44,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$|\/icons\/fuel\.mjs$/, priority: 5 },
   { name: 'record', test: /\/src\/domain\/RecordRow\.tsx$/, priority: 4 },
-  // How numbers, moments and states are told.
+  // How numbers, moments and states are told; and, too small for a file of its own, leaving for a programme and the gateway.
   {
     name: 'figures',
-    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/say-date\.ts)$|\/rules\/src\/(?:format-number|taipei-time)\.ts$/,
+    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/(?:say-date|until-returned)\.ts)$|\/rules\/src\/(?:format-number|taipei-time|web-address)\.ts$/,
     priority: 5,
   },
   {
@@ -65,12 +65,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'points',
     test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money))\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
-  },
-  // Leaving for a programme and for the gateway.
-  {
-    name: 'leave',
-    test: /\/src\/domain\/until-returned\.ts$|\/rules\/src\/web-address\.ts$/,
-    priority: 5,
   },
   { name: 'purchase', test: /\/src\/pages\/purchase-block\.ts$/, priority: 5 },
   // What home, the plans and the payments share.
