@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -30,6 +30,9 @@ export const chineseFontEnvironment = (): Record<string, string> => {
   const folder = join(import.meta.dirname, '../.cache/fonts')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'fonts.conf')
-  writeFileSync(path, fontsConf(fonts, join(folder, 'cache')))
+  // Renamed into place: every worker writes it, and a browser that reads half a file draws empty boxes.
+  const written = `${path}.${process.pid}`
+  writeFileSync(written, fontsConf(fonts, join(folder, 'cache')))
+  renameSync(written, path)
   return { FONTCONFIG_FILE: path }
 }

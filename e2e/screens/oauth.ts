@@ -113,7 +113,7 @@ const current: readonly Screen[] = [
     `/oauth2?${request}`,
     { ...asks(client), ...member, 'POST /v2/oauth2/session': silence },
     busy,
-    (page) => page.getByRole('button', { name: /^以/ }).click(),
+    (page) => page.getByRole('button', { name: '目前登入的帳號' }).click(),
   ),
   at('sign-in', `/oauth2/sign-in?${request}&${email}`, asks(client), '歡迎回來'),
   at('forgot', `/oauth2/forgot-password?${request}&${email}`, asks(long), '忘記密碼了嗎'),

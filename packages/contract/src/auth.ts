@@ -64,11 +64,11 @@ export const auth = {
   },
   'POST /v2/auth/refresh': {
     summary:
-      'Trades a refresh token for its successor and a new access cookie. The predecessor works for another ten seconds; a token older than that ends the session.',
+      'Trades a refresh token for its successor and a new access cookie. The predecessor works for another ten seconds; a token older than that ends the session. When the session was ended on another device, REFRESH_TOKEN_INVALID has the status ENDED in details.',
     access: 'anyone',
     body: Type.Object({ refreshToken: Opaque }),
     reply: SignedIn,
-    refusals: ['SESSION_ENDED', 'REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
+    refusals: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
     rate: { requests: 240, perSeconds: 60 },
   },
   'POST /v2/auth/password/init': {

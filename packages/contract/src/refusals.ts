@@ -15,7 +15,6 @@ export const refusals = {
   VALIDATION_FAILED: { status: 400, words: '輸入的資料有誤，請再確認' },
   UNAUTHENTICATED: { status: 401, words: '請先登入' },
   SESSION_EXPIRED: { status: 401, words: '登入已逾時，請重新登入' },
-  SESSION_ENDED: { status: 401, words: '您已從其他裝置登出' },
   REFRESH_TOKEN_INVALID: { status: 401, words: '登入已逾時，請重新登入' },
   REFRESH_TOKEN_REUSED: { status: 401, words: '偵測到異常登入，為了保護帳號，請重新登入' },
   FORBIDDEN: { status: 403, words: '您沒有權限執行這個動作' },

@@ -45,24 +45,20 @@ async function forward(
 ): Promise<void> {
   const body = Buffer.concat(await incoming.toArray())
   for (const port of ports) {
+    const { method, url: path, headers } = incoming
+    const kept = { ...headers, connection: 'keep-alive' }
+    const asked = request({ host: '127.0.0.1', port, method, path, headers: kept, agent })
     try {
-      const { method, url: path, headers } = incoming
-      const asked = request({
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        headers: { ...headers, connection: 'keep-alive' },
-        agent,
-      })
       const [reply] = (await once(asked.end(body), 'response')) as [IncomingMessage]
       answer.writeHead(reply.statusCode ?? 502, { 'content-type': reply.headers['content-type'] ?? '' })
       answer.end(Buffer.concat(await reply.toArray()))
       return
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') continue
-      break
+      const { code = 'no code' } = error as NodeJS.ErrnoException
+      if (code === 'ECONNREFUSED') continue
+      answer.writeHead(502).end(`${code}, ${asked.reusedSocket ? 'kept' : 'new'} connection`)
+      return
     }
   }
-  answer.writeHead(502).end()
+  answer.writeHead(502).end('refused by all')
 }

@@ -26,6 +26,9 @@ async function openInstances(databaseUrl: string): Promise<{ port: number; insta
   return instances
 }
 
+/** What the proxy says of a failure of its own shows at which step a request was lost. */
+const say = (status: number, text: string) => (status === 502 ? `502: ${text}` : status)
+
 /** Asks without a pause until told to stop; both a read and a write, which a proxy must not send twice. */
 function startLoad(url: string) {
   const statuses = new Map<number | string, number>()
@@ -42,7 +45,7 @@ function startLoad(url: string) {
           }),
       ]) {
         const status = await send().then(
-          async (reply) => (await reply.arrayBuffer(), reply.status),
+          async (reply) => say(reply.status, await reply.text()),
           () => 'lost',
         )
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -49,7 +49,7 @@ test('what was decided about sessions survives kill -9 of everything', async () 
   await letTimePass(folder, '11 seconds')
   expect((await refresh(stolen.refreshToken)).code).toBe('REFRESH_TOKEN_REUSED')
   expect(await me(successor.cookie)).toBe(401)
-  expect((await refresh(successor.refreshToken)).code).toBe('SESSION_ENDED')
+  expect((await refresh(successor.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID')
   expect((await refresh(kept.refreshToken)).status).toBe(200)
 })
 

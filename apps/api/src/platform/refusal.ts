@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@dpass/contract/refusals'
 
-/** Which fields were wrong, which redemption stands in the way, or what an application has become meanwhile. */
+/** Which fields were wrong, which redemption stands in the way, or what an application or a session has become meanwhile. */
 export type Details =
   | readonly { readonly field: string; readonly message: string }[]
   | { readonly redemptionId: string }

@@ -23,9 +23,9 @@ export interface TestServer {
 }
 
 export const data = (value: unknown): FakeReply => ({ status: 200, json: { data: value } })
-export const refusal = (status: number, code: string, message = code): FakeReply => ({
+export const refusal = (status: number, code: string, message = code, details?: object): FakeReply => ({
   status,
-  json: { error: { code, message } },
+  json: { error: { code, message, details } },
 })
 
 /** For vi.waitUntil, whose own limit of a second is short for a machine with other things to do. */

@@ -24,7 +24,13 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
     const verdict = judge(session, token, isStored, now)
     switch (verdict) {
       case 'ended':
-        return new Refusal('SESSION_ENDED', 'the session was ended: signed out elsewhere, or the password changed')
+        return new Refusal(
+          'REFRESH_TOKEN_INVALID',
+          'the session was ended: signed out elsewhere, or the password changed',
+          {
+            details: { status: 'ENDED' },
+          },
+        )
       case 'over':
         return new Refusal('REFRESH_TOKEN_INVALID', 'the session is over')
       case 'theft':

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 /**
  * The web app may load only what we serve. Inline styles and scripts of our own page are allowed by the hash of their
- * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has, and whose
- * pictures may be shown although they are at no https address. Scripts may connect to `connectsTo` beside ourselves: the origins that an operator has reports sent to.
+ * text, so that injected ones do not run. Nobody may frame it but `framedBy`, an origin that the demo alone has; its
+ * pictures may be shown although they are at no https address. Scripts may connect to us and to `connectsTo`, the origins
+ * that an operator has reports sent to.
  */
 export function contentSecurityPolicy(
   html = '',

@@ -58,7 +58,7 @@ test.each([400, 403, 404, 410, 422])('a refresh refused with %i ends the session
 
 test('a session that was ended elsewhere is said to be, and its address waits in this tab to be filled in', async () => {
   const storage = memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', DPASS_EMAIL: 'driver@example.com', other: '1' })
-  const ended = () => refusal(401, 'SESSION_ENDED')
+  const ended = () => refusal(401, 'REFRESH_TOKEN_INVALID', '登入已逾時，請重新登入', { status: 'ENDED' })
   const { wentTo, local: left, session, store } = await failRefresh('/account', ended, storage)
   expect(wentTo).toEqual(['/auth?nextUrl=%2Faccount&errorScenario=signedOut'])
   expect([left.length, session.length, store.endedEmail()]).toEqual([0, 1, 'driver@example.com'])

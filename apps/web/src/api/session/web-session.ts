@@ -51,7 +51,7 @@ async function renewOnce(parts: Parts, used: string | null): Promise<Renewal> {
   let how: Ending = 'session'
   const successor = await refresh(token).catch((error: unknown) => {
     if (!isRefused(error)) throw error
-    if (error instanceof ApiError && error.code === 'SESSION_ENDED') how = 'signedOut'
+    if (wasEndedElsewhere(error)) how = 'signedOut'
     return null
   })
   const now = store.read()
@@ -60,6 +60,10 @@ async function renewOnce(parts: Parts, used: string | null): Promise<Renewal> {
   store.keep(successor)
   return 'renewed'
 }
+
+/** Signed out on another device, or the password was changed there. */
+const wasEndedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.details as { status?: unknown } | undefined)?.status === 'ENDED'
 
 function goOnWith({ leave }: Parts, token: string | null, how: Ending = 'session'): Renewal {
   if (token !== null) return 'renewed'

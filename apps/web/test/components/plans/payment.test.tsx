@@ -54,7 +54,7 @@ test.each([
 
 test('with the longest name, the highest price and large text it fits', async () => {
   show(aPayment({ status: 'FAILED', failureReason: 'declined', planName: longest, amount: dear }))
-  await expect.element(page.getByText(/NT\$ 10,000,000/).last()).toBeVisible()
+  await expect.element(page.getByText(/NT\$\s10,000,000/).last()).toBeVisible()
   await expectAccessible()
   await page.viewport(360, 780)
   enlargeText()
