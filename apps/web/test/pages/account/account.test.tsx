@@ -61,7 +61,7 @@ test('logging out is asked for; Back and cancelling keep the session, saying yes
   await press(page, '登出')
   await press(question, '取消')
   await expect.element(question).not.toBeInTheDocument()
-  expect(addressNow()).toBe('/account')
+  await expect.poll(addressNow).toBe('/account')
   await press(page, '登出')
   await press(question, '登出')
   await expect.element(heading).toHaveTextContent('您已登出')

@@ -16,7 +16,7 @@ test('a reset link is read without its code in the address, used once, and not t
     'PATCH /v2/auth/password': () => refuse('PASSWORD_SAME_AS_OLD'),
   })
   await expect.element(heading).toHaveTextContent('設定新密碼')
-  expect(addressNow()).toBe('/auth/forgot-password/reset')
+  await expect.poll(addressNow).toBe('/auth/forgot-password/reset')
   await reload()
   await expect.element(heading).toHaveTextContent('設定新密碼')
   const save = async (typed: string) => {

@@ -116,7 +116,7 @@ test('a link that cannot be begun says why, and the list shows it', async () => 
   await press(overlay, '前往綁定')
   await expect.element(toasts).toMatchTextContent('小樹點已經綁定過了')
   await expect.element(overlay).not.toBeInTheDocument()
-  expect(addressNow()).toBe(list)
+  await expect.poll(addressNow).toBe(list)
   await expect.element(card('小樹點').getByText('已綁定')).toBeVisible()
 })
 
