@@ -15,7 +15,7 @@ test('a member sees what an app may do, shows it out, and it is out at once', as
   await expect(sheet.getByText('查看您的點數綁定狀態與餘額')).toBeVisible()
   await expect(sheet.getByText(/最近使用：/)).toBeVisible()
 
-  await sheet.getByRole('button', { name: /^中斷路邊停 RoadSide/ }).click()
+  await sheet.getByRole('button', { name: '中斷連結：路邊停 RoadSide' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '中斷連結' }).click()
   await expect(toasts(page).getByText('已中斷連結')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '還沒有連結任何 App' })).toBeVisible()
