@@ -19,8 +19,8 @@ interface Sender {
 }
 
 /**
- * A member who applies needs a working link to car services and a verified phone number. Both locks are held to the end of the
- * transaction: neither the link nor the account can go while an application is being written.
+ * A member who applies needs a working link to car services and a verified phone number. Both locks are held to the end
+ * of the transaction: neither the link nor the account can go while an application is being written.
  */
 export async function requireSender(tx: Transaction, memberId: string): Promise<Sender> {
   const member = await lockMember(tx, memberId)

@@ -1,18 +1,12 @@
 import { readableCode } from '@dpass/rules/readable-code'
 import { t } from '../../copy/t.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { copyText } from '../../ui/overlay/copy-text.ts'
 import css from './MemberNumber.module.css'
 
 /** A short number for customer service. Touching it copies it. */
 export function MemberNumber({ memberId }: { readonly memberId: string }) {
   const number = readableCode(memberId)
-  const copy = async () => {
-    // A webview may refuse; the number stands on the screen.
-    await navigator.clipboard.writeText(number).then(
-      () => showToast({ message: t('account.memberIdCopied') }),
-      () => showToast({ message: t('toast.error.copyFailed'), variant: 'error' }),
-    )
-  }
+  const copy = () => copyText(number, t('account.memberIdCopied'))
   return (
     <span className={css['line']}>
       <span className={css['number']}>{t('account.memberId', { memberId: number })}</span>

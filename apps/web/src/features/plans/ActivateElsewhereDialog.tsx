@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { copyText } from '../../ui/overlay/copy-text.ts'
 
 interface ActivateElsewhereDialogProps {
   readonly open: boolean
@@ -12,13 +12,7 @@ interface ActivateElsewhereDialogProps {
 
 /** Section 2: benefits cannot be activated inside the native app; the member types our address in a browser. */
 export default function ActivateElsewhereDialog({ open, onClose, webAddress }: ActivateElsewhereDialogProps) {
-  const copy = async () => {
-    // A webview may refuse; the address stands on the screen.
-    await navigator.clipboard.writeText(webAddress).then(
-      () => showToast({ message: t('common.copied') }),
-      () => undefined,
-    )
-  }
+  const copy = () => copyText(webAddress, t('common.copied'))
   return (
     <Dialog
       open={open}

@@ -36,7 +36,7 @@ export function isStillToDo(subject: Subject | null, { points, hasPhone, hasEtag
     case 'etag':
       return hasEtag === false
     case 'linking': {
-      // The pass invites a newcomer to link; who has linked once knows how.
+      // The pass invites a newcomer to link; a member who has linked once knows how.
       if (!points || !hasEverLinked(points)) return false
       const named = points.find(({ resourceOwner }) => resourceOwner.uniqueId === subject.programmeUid)
       return named !== undefined && stateOf(named.resourceOwner) !== 'LINKED'
