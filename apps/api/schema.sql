@@ -20,11 +20,11 @@ create index rate_limit_expire on rate_limit (expire);
 create table member (
   id uuid primary key,
   -- Normalised (rules/email.ts), so that equal addresses are equal texts.
-  email text unique,
+  email text,
   password_hash text,
   password_changed_at timestamptz not null,
-  -- E.164, proven by a code. It belongs to one member at a time.
-  phone_number text unique,
+  -- E.164, proven by a code.
+  phone_number text,
   created_at timestamptz not null,
   closed_at timestamptz,
   constraint member_open_or_erased check (
@@ -39,6 +39,18 @@ create table member (
   privacy_notice_at timestamptz
 );
 
+-- A claim: an address belongs to one member. Deleted when the account is closed.
+create table email_claim (
+  email text primary key,
+  member_id uuid not null
+);
+
+-- A claim: a phone number belongs to one member at a time.
+create table phone_claim (
+  phone_number text primary key,
+  member_id uuid not null
+);
+
 -- Where a member is or was signed in. Ended sessions are kept a while, to recognise the member's devices.
 create table session (
   member_id uuid not null references member,
@@ -48,24 +60,26 @@ create table session (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   -- The hash of what all refresh tokens of a session share.
-  refresh_family bytea not null unique,
+  token_family bytea not null,
   refresh_generation integer not null,
   rotated_at timestamptz not null,
   -- The session ends at the earlier of the two: too long unused, or too old.
   idle_until timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  primary key (member_id, id)
+  primary key (member_id, id),
+  constraint session_family unique (member_id, token_family)
 );
 
 create index session_expiry on session (expires_at);
 
--- Only hashes: reading this table lets nobody sign in.
+-- Only hashes: reading this table lets nobody sign in. The token itself names the member.
 create table access_token (
-  hash bytea primary key,
   member_id uuid not null,
+  hash bytea not null,
   session_id uuid not null,
   expires_at timestamptz not null,
+  primary key (member_id, hash),
   foreign key (member_id, session_id) references session on delete cascade
 );
 
@@ -74,10 +88,11 @@ create index access_token_expiry on access_token (expires_at);
 
 -- Tokens of the current and of the previous generation; older ones need no row to be known as old.
 create table refresh_token (
-  hash bytea primary key,
   member_id uuid not null,
+  hash bytea not null,
   session_id uuid not null,
   generation integer not null,
+  primary key (member_id, hash),
   foreign key (member_id, session_id) references session on delete cascade
 );
 
@@ -87,10 +102,10 @@ create index refresh_token_session on refresh_token (member_id, session_id);
 -- same.
 create table one_time_code (
   purpose text not null,
-  -- The member or sign-up a number's code was sent for; empty for an e-mail code.
+  -- The member or sign-up a number's code was sent for; of an e-mail code the address.
   owner text not null,
   target text not null,
-  id uuid not null unique,
+  id uuid not null,
   started_at timestamptz not null,
   resend_at timestamptz not null,
   expires_at timestamptz not null,
@@ -98,7 +113,7 @@ create table one_time_code (
   used_at timestamptz,
   -- Id of a text message that was handed over, until the message service has answered.
   message_id uuid,
-  primary key (purpose, owner, target)
+  primary key (owner, purpose, target)
 );
 
 create index one_time_code_expiry on one_time_code (expires_at);
@@ -115,13 +130,13 @@ create table sign_up (
 create index sign_up_expiry on sign_up (expires_at);
 
 create table password_reset (
-  id uuid primary key,
   member_id uuid not null references member,
+  id uuid not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  primary key (member_id, id)
 );
 
-create index password_reset_member on password_reset (member_id);
 create index password_reset_expiry on password_reset (expires_at);
 
 -- What may be done only so often: requests, messages, wrong codes and wrong passwords. Keys are marks, not addresses.
@@ -209,9 +224,15 @@ create table link (
   invalid_since timestamptz,
   invalid_reason text,
   primary key (member_id, programme_id),
-  -- One account of a programme belongs to one member.
-  unique (programme_id, account_mark),
   check (invalid_since is not null or invalid_reason is null)
+);
+
+-- A claim: an account of a programme belongs to one member. Deleted when it is unlinked.
+create table link_claim (
+  programme_id text not null references programme,
+  account_mark bytea not null,
+  member_id uuid not null,
+  primary key (account_mark, programme_id)
 );
 
 create table deduction_setting (
@@ -272,7 +293,7 @@ create table oauth_client (
   constraint oauth_client_exact_when_first_party check (not (first_party and any_loopback_port))
 );
 
--- What a member has allowed an app, for all its sign-ins. Sign-ins, codes and tokens are deleted with it.
+-- What a member has allowed an app, for all its sign-ins. Sign-ins are deleted with it.
 create table oauth_grant (
   member_id uuid not null references member,
   id text not null,
@@ -282,7 +303,6 @@ create table oauth_grant (
   last_used_at timestamptz,
   expires_at timestamptz not null,
   primary key (member_id, id),
-  unique (id),
   unique (member_id, client_uid)
 );
 
@@ -292,7 +312,8 @@ create index oauth_grant_client on oauth_grant (client_uid);
 -- Sign-ins at an app, each of which ends for itself; the grant is what the member has agreed to for all of them.
 create table oauth_sign_in (
   member_id uuid not null,
-  -- What the engine calls a grant: codes and tokens of this sign-in point to it.
+  -- What the engine calls a grant: codes and tokens of this sign-in name it. Begins with the member's id, so that it is
+  -- found by member.
   id text not null,
   grant_id text not null,
   scopes text[] not null,
@@ -300,7 +321,6 @@ create table oauth_sign_in (
   -- Not before its last code or token expires.
   expires_at timestamptz not null,
   primary key (member_id, id),
-  unique (id),
   foreign key (member_id, grant_id) references oauth_grant (member_id, id) on delete cascade
 );
 
@@ -312,11 +332,10 @@ create table oauth_artifact (
   kind text not null,
   id_hash bytea not null,
   payload jsonb not null,
-  member_id uuid references member,
+  member_id uuid,
   client_uid text,
-  -- The engine calls a sign-in a grant. Deleted with it, also when it is being written at that moment.
-  grant_id text references oauth_sign_in (id) on delete cascade,
-  user_code text,
+  -- The engine calls a sign-in a grant. What names one is good only while that sign-in is there: it is looked up with it.
+  sign_in_id text,
   -- Only for devices, which are found by their user code: the engine then needs the id itself.
   id_sealed bytea,
   expires_at timestamptz not null,
@@ -326,9 +345,17 @@ create table oauth_artifact (
   primary key (kind, id_hash)
 );
 
-create index oauth_artifact_grant on oauth_artifact (grant_id) where grant_id is not null;
-create unique index oauth_artifact_user_code on oauth_artifact (user_code) where user_code is not null;
+create index oauth_artifact_sign_in on oauth_artifact (sign_in_id) where sign_in_id is not null;
 create index oauth_artifact_expiry on oauth_artifact (expires_at);
+
+-- Leads from the code that a member types off a device's screen to what the engine keeps for it.
+create table oauth_user_code (
+  user_code text primary key,
+  id_hash bytea not null,
+  expires_at timestamptz not null
+);
+
+create index oauth_user_code_expiry on oauth_user_code (expires_at);
 
 -- Keys that sign ID tokens. A new key is published before it signs, an old one for a while afterwards.
 create table signing_key (

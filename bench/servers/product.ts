@@ -35,8 +35,9 @@ async function fill(passwordHash: string): Promise<void> {
      from generate_series(1, $2::integer) as number`,
     [passwordHash, memberCount],
   )
+  await client.query('insert into email_claim (email, member_id) select email, id from member')
   await client.query(
-    `insert into session (member_id, id, device, device_mark, created_at, last_seen_at, refresh_family,
+    `insert into session (member_id, id, device, device_mark, created_at, last_seen_at, token_family,
        refresh_generation, rotated_at, idle_until, expires_at)
      select id, gen_random_uuid(), 'bench', $1, now(), now(), sha256(id::text::bytea), 0, now(),
        now() + interval '14 days', now() + interval '30 days' from member`,
@@ -46,6 +47,6 @@ async function fill(passwordHash: string): Promise<void> {
     `insert into access_token (hash, member_id, session_id, expires_at)
      select sha256(id::text::bytea), member_id, id, now() + interval '1 hour' from session`,
   )
-  await client.query('vacuum (analyze) member, session, access_token')
+  await client.query('vacuum (analyze) member, email_claim, session, access_token')
   await client.end()
 }

@@ -50,10 +50,10 @@ async function furnish(): Promise<string[]> {
       select id, id, ${clientUid}, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into oauth_sign_in (member_id, id, grant_id, scopes, signed_in_at, expires_at)
-      select id, id, id, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
+      select id, id || '.' || id, id, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
-      insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, grant_id, expires_at)
-      select 'AccessToken', hash, ${{ scope: scopes.join(' ') }}, id, ${clientUid}, id, ${far}
+      insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, sign_in_id, expires_at)
+      select 'AccessToken', hash, ${{ scope: scopes.join(' ') }}, id, ${clientUid}, id || '.' || id, ${far}
       from unnest(${ids}::uuid[], ${members.map(({ token }) => hashToken(token))}::bytea[]) as given (id, hash)`)
   })
   await addRecords()

@@ -9,5 +9,5 @@ const plain = new Intl.NumberFormat('en-US', {
 /** What is no number, such as an unknown rate, is written as dashes (specification, section 5). */
 export const formatNumber = (value: number): string => (Number.isFinite(value) ? plain.format(value) : '--')
 
-/** With a space at which no line ends, as interpolate() writes it. */
+/** With a space at which no line ends, as keepTogether() writes it. */
 export const formatMoney = (amountTwd: number): string => `NT$\u00a0${formatNumber(amountTwd)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpolate } from './interpolate.ts'
+import { interpolate, keepTogether } from './interpolate.ts'
 
 test('a Latin name gets spaces on both sides, a Chinese name none', () => {
   expect(interpolate('{name}系統異常，請稍後再試', { name: 'FamiPoint' })).toBe('FamiPoint 系統異常，請稍後再試')
@@ -20,8 +20,15 @@ test('a value that looks like a name is not filled again', () => {
   expect(interpolate('{a}{b}', { a: '{b}', b: '1' })).toBe('{b}1')
 })
 
-test('no line ends between the currency and its amount', () => {
-  expect(interpolate('這筆 NT$ {amount} 請付款', { amount: '1,000' })).toBe('這筆 NT$\u00a01,000 請付款')
-  expect(interpolate('每小時 NT$ 50，共{money}', { money: 'NT$ 100' })).toBe('每小時 NT$\u00a050，共 NT$\u00a0100')
-  expect(interpolate('金額（NT$）')).toBe('金額（NT$）')
+test.each([
+  ['這筆 NT$ 1,000，共 NT$ --', '這筆 NT$\u00a01,000，共 NT$\u00a0--'],
+  ['金額（NT$）', '金額（NT$）'],
+  ['6 點 = NT$ 5', '6\u00a0點\u00a0=\u00a0NT$\u00a05'],
+  ['小樹點 114 點', '小樹點 114\u00a0點'],
+  ['請在 10 分鐘內輸入', '請在 10\u00a0分鐘內輸入'],
+  ['2026/11/18 09:31', '2026/11/18 09:31'],
+  ['0912 345 678', '0912 345 678'],
+  ['用 DPASS 帳號申請 eTag 自動繳費', '用 DPASS\u00a0帳號申請 eTag\u00a0自動繳費'],
+])('in %o a line ends only beside what belongs together', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept)
 })

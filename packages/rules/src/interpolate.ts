@@ -4,7 +4,6 @@ const LATIN = /[A-Za-z0-9]/
 /**
  * Fills `{name}`s into a sentence. Names may turn out Chinese or Latin, so the sentence leaves no space around them;
  * where a filled-in value makes Chinese and Latin meet, one space is put between them. A name without a value stays as it is.
- * A line never ends between the currency and its amount.
  */
 export function interpolate(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
   let result = ''
@@ -14,10 +13,17 @@ export function interpolate(sentence: string, values: Readonly<Record<string, st
     if (meetAwkwardly(result.at(-1), text[0])) result += ' '
     result += text
   }
-  return result.replaceAll(/NT\$ (?=\S)/g, 'NT$$\u00a0')
+  return result
 }
 
 function meetAwkwardly(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
   return (HAN.test(before) && LATIN.test(after)) || (LATIN.test(before) && HAN.test(after))
 }
+
+/**
+ * For what people read on a screen: no line ends between a currency and its amount, a number and its unit, or inside a
+ * rate (`6 點 = NT$ 5`) or one of our names.
+ */
+export const keepTogether = (text: string): string =>
+  text.replaceAll(/(NT\$|=|.(?= =)|\d(?= [\u3400-\u9fff])|DPASS(?= 帳號)|eTag(?= 自動)) /g, '$1\u00a0')

@@ -12,3 +12,13 @@ export function readableCode(id: string): string {
   const characters = Array.from({ length }, (_, place) => alphabet[Number((random >> BigInt(place * 5)) & 31n)])
   return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`
 }
+
+/** The last twelve digits of the ids that have this code, as it was typed; undefined for what is no code. */
+export function idEnding(typed: string): string | undefined {
+  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const values = Array.from(characters, (character) => alphabet.indexOf(character))
+  if (values.length !== length || values.includes(-1)) return undefined
+  const random = values.reduceRight((sum, value) => (sum << 5n) | BigInt(value), 0n)
+  // Two more bits stand before them; the caller compares the whole code.
+  return BigInt.asUintN(48, random).toString(16).padStart(12, '0')
+}

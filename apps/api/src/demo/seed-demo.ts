@@ -2,11 +2,12 @@ import { addBanner } from '../domain/board/banner.sql.ts'
 import { putSetting } from '../domain/points/deduction-setting.sql.ts'
 import { markAccount, sealAccount } from '../domain/points/link.ts'
 import { putLink } from '../domain/points/link.sql.ts'
-import { addMember, isRegistered } from '../domain/account/member.sql.ts'
+import { addMember, findMemberId } from '../domain/account/member.sql.ts'
 import { putClient } from '../domain/oauth/client.sql.ts'
 import { asStored, type ClientDescription, problemsOf } from '../domain/oauth/client.ts'
 import { programmesOf } from '../domain/points/programme.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { World } from '../platform/world.ts'
 import { seedPlans } from './seed-plans.ts'
 import { seedRecords } from './seed-records.ts'
@@ -40,12 +41,19 @@ async function seedMember(
   { email, phoneNumber }: typeof driver | typeof newcomer | typeof former,
   furnish: (tx: Transaction, memberId: string) => Promise<unknown>,
 ): Promise<void> {
-  if (await isRegistered(world.sql, email)) return
+  if (await findMemberId(world.sql, email)) return
   const passwordHash = await world.passwords.hash(password)
   const id = world.newId()
-  await world.transaction(async (tx) => {
-    if (await addMember(tx, { id, email, passwordHash, phoneNumber }, world.now())) await furnish(tx, id)
-  })
+  try {
+    await world.transaction(async (tx) => {
+      await addMember(tx, { id, email, passwordHash, phoneNumber }, world.now())
+      await furnish(tx, id)
+    })
+  } catch (error) {
+    // Two instances that start at once: the other one has added the member.
+    const isTaken = error instanceof Refusal && /^(EMAIL_ALREADY_REGISTERED|PHONE_ALREADY_USED)$/.test(error.code)
+    if (!isTaken) throw error
+  }
 }
 
 async function seedLinks(world: World, tx: Transaction, memberId: string): Promise<void> {

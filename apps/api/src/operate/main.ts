@@ -35,7 +35,7 @@ async function main(words: readonly string[]): Promise<string> {
     const secrets = openSecrets(config)
     const programmes = httpProgrammes(config, openPartnerFailures(log).report)
     const [now, newId] = [() => new Date(), () => randomUUIDv7()]
-    return await task({ sql, transaction, secrets, programmes, jobs, now, newId })
+    return await task({ config, sql, transaction, secrets, programmes, jobs, now, newId })
   } finally {
     await (await opened)?.stop()
     await database.close()

@@ -1,5 +1,6 @@
 import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
 import { reseal } from './data-key.ts'
+import { distributeTables, showDistribution } from './database.ts'
 import {
   addClosure,
   loadHolidays,
@@ -11,6 +12,7 @@ import {
 } from './holidays.ts'
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
+import { findMember, readMemberNumber } from './members.ts'
 import { acceptPayment, readOrderNumber, refusePayment, showPayments } from './payments.ts'
 import { loadPlans, readPlanFile, showPlans } from './plans.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
@@ -32,6 +34,8 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients disable': taking(readUid, disable),
   'clients enable': taking(readUid, enable),
   'data-key reseal': taking(readNothing, reseal),
+  'database distribute': taking(readNothing, distributeTables),
+  'database status': taking(readNothing, showDistribution),
   'holidays list': taking(readNothing, showHolidays),
   'holidays load': taking(readYearFile, loadHolidays),
   'holidays add': taking(readClosure, addClosure),
@@ -40,6 +44,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'jobs rerun': taking(readLostJobs, rerunLostJobs),
   'keys list': taking(readNothing, showKeys),
   'keys rotate': taking(readNothing, rotateKey),
+  'members find': taking(readMemberNumber, findMember),
   'payments list': taking(readNothing, showPayments),
   'payments accept': taking(readOrderNumber, acceptPayment),
   'payments refuse': taking(readOrderNumber, refusePayment),

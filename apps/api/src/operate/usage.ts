@@ -18,6 +18,8 @@ export const usage = `npm run operate -- COMMAND
   clients disable UID           from its next request on the app and everything it holds are refused
   clients enable UID
   data-key reseal               seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS
+  database distribute           spreads the tables over the machines of a Citus cluster; without one says what it would do
+  database status               which table is where
   holidays list                 from today on, and to which year they are known
   holidays load YEAR FILE       the year's days off, from the government's file (data.gov.tw, dataset 14718)
   holidays add DAY NAME         a day off besides, such as a typhoon day
@@ -26,6 +28,7 @@ export const usage = `npm run operate -- COMMAND
   jobs rerun ID …               runs them again; --all for all of them
   keys list
   keys rotate                   a new signing key, published now, signing a quarter of an hour from now
+  members find NUMBER           the member whose account shows this number (會員編號), such as K7WQM-3XHPT
   payments list                 the payments that wait for you: another amount or currency, or the member has left
   payments accept ORDER         counts it as paid: the plan is granted and the receipt sent
   payments refuse ORDER         counts it as not paid

@@ -21,16 +21,19 @@ test('codes are spread over all there are', () => {
   expect(new Set(codes).size).toBeGreaterThan(19_700)
 })
 
-test('a reset link leads back to its id, and only in the one form we wrote', () => {
-  const authCode = secrets.authCode(id)
-  expect(secrets.readAuthCode(authCode)).toBe(id)
-  expect(authCode).toMatch(/^[\w-]{64}$/)
+test('a reset link leads back to its member and its id, and only in the one form we wrote', () => {
+  const reset = { memberId: '0190d000-0000-7000-8000-00000000000a', id }
+  const authCode = secrets.authCode(reset)
+  expect(secrets.readAuthCode(authCode)).toEqual(reset)
+  expect(authCode).toMatch(/^[\w-]{86}$/)
   for (const forged of [
     '',
     'x',
     authCode.slice(1),
     `${authCode}A`,
-    openSecrets({ ...keys, secretKey: 'k' }).authCode(id),
+    openSecrets({ ...keys, secretKey: 'k' }).authCode(reset),
+    // Another's member id before the same reset and proof.
+    `${secrets.authCode({ ...reset, memberId: id }).slice(0, 21)}${authCode.slice(21)}`,
   ])
     expect(secrets.readAuthCode(forged)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { bytesToUuid, readMemberToken, uuidBytes, uuidToBytes, writeMemberToken } from './member-token.ts'
 import { openSealing, type Sealing } from './sealing.ts'
 
 /** Tokens, codes and marks. What can be derived again from the key is never stored. */
@@ -8,10 +9,10 @@ export interface Secrets extends Sealing {
   newBytes(count: number): Buffer
   /** The six digits of a challenge, derived from its id: a message sent again shows the same code. */
   code(purpose: CodePurpose, challengeId: string): string
-  /** The code of a reset link: the id of the reset and an HMAC of it. */
-  authCode(resetId: string): string
-  /** The id of the reset; undefined when the HMAC is not ours. */
-  readAuthCode(authCode: string): string | undefined
+  /** The code of a reset link: the ids of the member and of the reset, and an HMAC of both. */
+  authCode(reset: ResetIds): string
+  /** Undefined when the HMAC is not ours. */
+  readAuthCode(authCode: string): ResetIds | undefined
   /** HMAC of a value that is only ever compared, such as a visitor's address, so that the value is not stored. */
   mark(purpose: string, value: string): Buffer
 }
@@ -21,7 +22,13 @@ export type CodePurpose = 'email-code' | 'phone-code'
 /** What is stored of a token. A token is random, so one fast hash is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-const idBytes = 16
+const proofBytes = 32
+
+/** Of a reset link. */
+export interface ResetIds {
+  readonly memberId: string
+  readonly id: string
+}
 
 interface Keys {
   readonly secretKey: string
@@ -32,25 +39,26 @@ interface Keys {
 export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): Secrets {
   const derive = (purpose: string, value: string | Buffer): Buffer =>
     createHmac('sha256', secretKey).update(`${purpose}\0`).update(value).digest()
+  const proofOf = (memberId: string, reset: Buffer): Buffer =>
+    derive('reset-link', Buffer.concat([uuidToBytes(memberId), reset]))
   return {
     ...openSealing({ dataKey, otherDataKeys }),
     newBytes: (count) => randomBytes(count),
     newToken: () => randomBytes(32).toString('base64url'),
     // 48 bits modulo a million: no code is more likely than another by more than one part in 10^8.
     code: (purpose, challengeId) => String(derive(purpose, challengeId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
-    authCode(resetId) {
-      const id = Buffer.from(resetId.replaceAll('-', ''), 'hex')
-      return Buffer.concat([id, derive('reset-link', id)]).toString('base64url')
+    authCode({ memberId, id }) {
+      const reset = uuidToBytes(id)
+      return writeMemberToken(memberId, Buffer.concat([reset, proofOf(memberId, reset)]))
     },
     readAuthCode(authCode) {
-      const bytes = Buffer.from(authCode, 'base64url')
-      const id = bytes.subarray(0, idBytes)
-      const proof = bytes.subarray(idBytes)
-      const expected = derive('reset-link', id)
-      // base64url can spell the same bytes in several ways; only our own spelling is accepted.
-      if (bytes.toString('base64url') !== authCode) return undefined
-      if (proof.length !== expected.length || !timingSafeEqual(proof, expected)) return undefined
-      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      const token = readMemberToken(authCode, uuidBytes + proofBytes)
+      if (!token) return undefined
+      const { memberId, rest } = token
+      const reset = rest.subarray(0, uuidBytes)
+      return timingSafeEqual(rest.subarray(uuidBytes), proofOf(memberId, reset))
+        ? { memberId, id: bytesToUuid(reset) }
+        : undefined
     },
     mark: derive,
   }

@@ -62,7 +62,7 @@ test('the cookie is out of reach for scripts and other sites', async () => {
   })
   const [session] = reply.cookies.filter(({ name }) => name === 'dpass_session')
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 900 })
-  expect(Buffer.from(session?.value ?? '', 'base64url')).toHaveLength(32)
+  expect(Buffer.from(session?.value ?? '', 'base64url')).toHaveLength(48)
 })
 
 test('nothing in the database can be used as a token', async () => {
@@ -70,12 +70,12 @@ test('nothing in the database can be used as a token', async () => {
   const { world } = product()
   const rows = await world.sql.many(sql`
     select encode(hash, 'hex') as text from access_token union all select encode(hash, 'hex') from refresh_token
-    union all select encode(refresh_family, 'hex') from session`)
+    union all select encode(token_family, 'hex') from session`)
   const access = browser.cookies.get('dpass_session') ?? ''
   const all = JSON.stringify(rows)
   for (const token of [access, refreshToken]) {
     expect(all).not.toContain(token)
-    expect(all).not.toContain(Buffer.from(token, 'base64url').toString('hex').slice(0, 32))
+    expect(all).not.toContain(Buffer.from(token, 'base64url').toString('hex').slice(32, 64))
   }
 })
 

@@ -13,7 +13,7 @@ async function resetPassword(email: string, memberId: string): Promise<number> {
   const row = await product().world.sql.first<{ id: string }>(
     sql`select id from password_reset where member_id = ${memberId}`,
   )
-  const authCode = product().world.secrets.authCode(row?.id ?? '')
+  const authCode = product().world.secrets.authCode({ memberId, id: row?.id ?? '' })
   const given = { authCode, password: 'the new password', passwordConfirmation: 'the new password' }
   return (await product().open().call('PATCH /v2/auth/password', given)).status
 }

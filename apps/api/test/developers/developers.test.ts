@@ -43,7 +43,7 @@ test('an operation says its parameters, body, answer and refusals', () => {
   })
 })
 
-const partners = { publicUrl: new URL('https://dpass.example'), sandboxUrl: undefined }
+const partners = { publicUrl: new URL('https://dpass.example'), sandboxUrl: undefined, sandboxAppUrl: undefined }
 const page = developersPage(readGuide(partners), parts, partners)
 
 test('the page for engineers and the page of our own calls name every call once, run no script, and keep the policy strict', async () => {
@@ -95,11 +95,27 @@ test('every code that a partner may be refused with stands among the errors', ()
 test('the page leads to the sandbox where there is one, and then names the addresses of this DPASS', () => {
   expect(page).not.toContain('>sandbox</a>')
   expect(page).toContain('http://localhost:3001/cockpit')
-  const demo = { publicUrl: new URL('http://localhost:4000'), sandboxUrl: 'http://localhost:4001' }
+  const demo = {
+    publicUrl: new URL('http://localhost:4000'),
+    sandboxUrl: 'http://localhost:4001',
+    sandboxAppUrl: 'http://localhost:4002',
+  }
   const beside = developersPage(readGuide(demo), parts, demo)
   expect(beside).toContain('<a href="http://localhost:4001">sandbox</a>')
   expect(beside).toContain('<a href="http://localhost:4001/cockpit">')
-  expect(beside).not.toMatch(/localhost:300[01]/)
+  expect(beside).toContain('<a href="http://localhost:4002">')
+  expect(beside).not.toMatch(/localhost:300[012]/)
+})
+
+test('an address of this DPASS that the guide uses for something else is not taken for that', () => {
+  const swapped = {
+    publicUrl: new URL('http://localhost:3001'),
+    sandboxUrl: 'http://localhost:3002',
+    sandboxAppUrl: 'http://localhost:3000',
+  }
+  const { chapters } = readGuide(swapped)
+  expect(chapters[0]?.html).toContain('http://localhost:3002/control/clients')
+  expect(chapters[0]?.html).toContain("DPASS_URL = 'http://localhost:3001'")
 })
 
 test('what a contract or the guide says is shown as text', () => {

@@ -72,8 +72,8 @@ test('a reset link that was used before it could be sent is dropped', async () =
   const world = await connectedWorld(sandbox())
   const to = 'used@example.com'
   const { resetId, memberId } = await resetUnderWay(world, to)
-  await useReset(world.sql, resetId, memberId, world.now())
-  await post(world, { kind: 'password-reset', to, resetId })
+  await useReset(world.sql, { memberId, id: resetId }, world.now())
+  await post(world, { kind: 'password-reset', to, memberId, resetId })
   await untilJobsAre(world, 'completed')
   expect(await sandbox().inbox(to)).toEqual([])
 })
@@ -81,11 +81,11 @@ test('a reset link that was used before it could be sent is dropped', async () =
 test('what the queue stores, before and after sending, holds no code, no link and no words', async () => {
   const world = await connectedWorld(sandbox())
   const challengeId = await codeUnderWay(world, 'row-code@example.com')
-  const { resetId } = await resetUnderWay(world, 'row-link@example.com')
+  const { resetId, memberId } = await resetUnderWay(world, 'row-link@example.com')
   await sandbox().setFault('mail', { mode: 'error', rate: 1 })
   afterTest(() => sandbox().setFault('mail', { mode: 'none', rate: 0 }))
   await post(world, { kind: 'email-code', to: 'row-code@example.com', challengeId })
-  await post(world, { kind: 'password-reset', to: 'row-link@example.com', resetId })
+  await post(world, { kind: 'password-reset', to: 'row-link@example.com', memberId, resetId })
   const stored = async () => (await jobRowsAsText(world)).join('\n')
   await untilJobsAre(world, 'retry')
   const waiting = await stored()
@@ -96,7 +96,7 @@ test('what the queue stores, before and after sending, holds no code, no link an
     expect(rows).toContain(challengeId)
     expect(rows).toContain(resetId)
     expect(rows).not.toContain(world.secrets.code('email-code', challengeId))
-    expect(rows).not.toContain(world.secrets.authCode(resetId))
+    expect(rows).not.toContain(world.secrets.authCode({ memberId, id: resetId }))
     expect(rows).not.toMatch(/https?:|\p{Script=Han}/u)
   }
 })

@@ -36,7 +36,7 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
     says: ['您的驗證碼', '請在 10 分鐘內輸入以下驗證碼，完成電子信箱驗證：', '如果這不是您本人的操作，請忽略這封信'],
   },
   'password-reset': {
-    write: async (world, to) => ({ kind: 'password-reset', to, resetId: (await resetUnderWay(world, to)).resetId }),
+    write: async (world, to) => ({ kind: 'password-reset', to, ...(await resetUnderWay(world, to)) }),
     subject: '重設您的 DPASS 密碼',
     says: ['重設密碼', '連結 30 分鐘內有效，且只能使用一次。', '設定新密碼', '如果您沒有提出申請，請忽略這封信'],
     leadsTo: '/auth/forgot-password/reset?authCode=',
@@ -98,7 +98,7 @@ const letters: Readonly<Record<Letter['kind'], Expected>> = {
       '訂單編號：2027-0101-K7WQM-3XHPT',
       '交易時間：2027/01/01 00:05',
       '付款方式：LINE Pay',
-      '實付金額：NT$\u00a01,680',
+      '實付金額：NT$ 1,680',
       '此信件為交易明細，不能作為報帳或兌獎憑證。',
     ],
     leadsTo: '/my-entitlements/plan-1',
@@ -198,6 +198,8 @@ const visible = (html: string): string =>
     .replace(/<head>.*<\/head>|<div style="display: none.*?<\/div>/gs, '')
     .replace(/<[^>]+>/g, '\n')
     .replaceAll('&amp;', '&')
+    // What belongs together stands on one line.
+    .replaceAll('\u00a0', ' ')
 
 const withoutAddresses = (text: string): string => text.replace(/https?:\/\/\S+/g, '')
 
@@ -229,7 +231,7 @@ test.each(kinds)('%s leads to the configured address and loads nothing', async (
   const { text, html } = await deliver(kind, `${kind}@links.example.com`)
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   const button = leadsTo === undefined ? [] : [publicUrl + leadsTo]
-  expect(hrefs.map((href) => href.replace(/(?<=authCode=)[\w-]{64}$/, ''))).toEqual([...button, ...button, contactUrl])
+  expect(hrefs.map((href) => href.replace(/(?<=authCode=)[\w-]{86}$/, ''))).toEqual([...button, ...button, contactUrl])
   for (const href of hrefs) expect(text).toContain(href)
   expect(html).not.toMatch(/\bsrc\b|url\(|<img|<link|@import|<script/i)
 })
@@ -270,7 +272,8 @@ test('the link in a reset letter is the one that its reset is known by', async (
   const { text, letter } = await deliver('password-reset', 'link@example.com')
   const link = text.split('\n').find((line) => line.startsWith(publicUrl)) ?? ''
   const authCode = new URL(link).searchParams.get('authCode') ?? ''
-  expect(running().world.secrets.readAuthCode(authCode)).toBe(letter.kind === 'password-reset' && letter.resetId)
+  const reset = letter.kind === 'password-reset' && { memberId: letter.memberId, id: letter.resetId }
+  expect(running().world.secrets.readAuthCode(authCode)).toEqual(reset)
 })
 
 test('a device that calls itself markup is shown as text', async () => {

@@ -1,4 +1,5 @@
 import { addMember } from '../../src/domain/account/member.sql.ts'
+import { emailTarget } from '../../src/domain/account/one-time-code.ts'
 import { saveCode } from '../../src/domain/account/one-time-code.sql.ts'
 import { addReset } from '../../src/domain/account/password-reset.sql.ts'
 import type { World } from '../../src/platform/world.ts'
@@ -11,7 +12,7 @@ export async function codeUnderWay(world: World, target: string, minutesLeft = 1
   const startedAt = world.now()
   const expiresAt = new Date(startedAt.getTime() + minutesLeft * minute)
   const challenge = { id, startedAt, resendAt: startedAt, expiresAt, wrongTries: 0, usedAt: null, messageId: null }
-  await saveCode(world.sql, { purpose: 'email-code', owner: '', target }, challenge)
+  await saveCode(world.sql, emailTarget(target), challenge)
   return id
 }
 
@@ -19,7 +20,8 @@ export async function codeUnderWay(world: World, target: string, minutesLeft = 1
 export async function resetUnderWay(world: World, email: string): Promise<{ resetId: string; memberId: string }> {
   const [resetId, memberId] = [world.newId(), world.newId()]
   const now = world.now()
-  await addMember(world.sql, { id: memberId, email, passwordHash: '-', phoneNumber: null }, now)
-  await addReset(world.sql, resetId, memberId, new Date(now.getTime() + 30 * minute))
+  const member = { id: memberId, email, passwordHash: '-', phoneNumber: null }
+  await world.transaction((tx) => addMember(tx, member, now))
+  await addReset(world.sql, { memberId, id: resetId }, new Date(now.getTime() + 30 * minute))
   return { resetId, memberId }
 }

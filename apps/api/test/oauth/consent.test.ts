@@ -154,8 +154,9 @@ test('an app that wants the password typed in does not get the member who happen
 test('a sign-in that is too old for the app does not count, and one that is not does', async () => {
   const { uid, email, browser } = await newcomer()
   await signIn(browser, email)
+  const tenMinutesAgo = new Date(product().clock.now().getTime() - 600_000)
   await product().world.sql.run(sql`
-    update session set created_at = created_at - interval '10 minutes'
+    update session set created_at = ${tenMinutesAgo}
     where member_id = (select id from member where email = ${email})`)
   const goOn = async (maxAge: string) => {
     const { passthrough } = await beginRequest(browser, requestUrl(uid, { max_age: maxAge }))
@@ -200,10 +201,10 @@ test("the provider's own app is asked about by nobody, is as good as a session, 
   const { access_token: access = '' } = await tokensFor(product(), uid, email)
   expect((await callWith(product(), access, 'GET /v1/me')).body.data).toMatchObject({ email })
   await product().open().call('POST /v2/auth/password/init', { email })
-  const [reset] = await product().world.sql.many<{ id: string }>(
-    sql`select password_reset.id from password_reset join member on member.id = member_id where email = ${email}`,
-  )
-  const authCode = product().world.secrets.authCode(reset?.id ?? '')
+  const [reset] = await product().world.sql.many<{ id: string; memberId: string }>(sql`
+    select password_reset.id, member_id as "memberId" from password_reset join member on member.id = member_id
+    where email = ${email}`)
+  const authCode = product().world.secrets.authCode(reset ?? { memberId: '', id: '' })
   const passwords = { password: 'another-one-2026', passwordConfirmation: 'another-one-2026' }
   expect(
     (

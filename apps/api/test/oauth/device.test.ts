@@ -76,6 +76,6 @@ test('a code that nobody was shown, or that has run out, is told apart from noth
   expect((await lookUp('ZZZZ-ZZZZ')).code).toBe('OAUTH_CODE_EXPIRED')
   await product().world.sql.run(sql`
     update oauth_artifact set payload = payload || '{"exp": 1}', expires_at = to_timestamp(1)
-    where user_code = ${userCode.replace('-', '')}`)
+    where kind = 'DeviceCode' and payload ->> 'userCode' = ${userCode.replace('-', '')}`)
   expect((await lookUp(userCode)).code).toBe('OAUTH_CODE_EXPIRED')
 })

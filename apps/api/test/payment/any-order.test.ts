@@ -164,21 +164,23 @@ async function tell(
     insert into member (id, email, password_hash, password_changed_at, created_at)
     select id, email, 'none', ${createdAt}, ${createdAt}
     from unnest(${stories.map(({ memberId }) => memberId)}::uuid[], ${emails}::text[]) as new (id, email)`)
-  await Promise.all(
-    stories.map(({ id, memberId }) =>
-      addPurchase(
-        world.sql,
-        {
-          memberId,
-          id,
-          planId: plan?.id ?? '',
-          planName: '通勤安心方案',
-          days: 365,
-          amountTwd: 1_680 as never,
-          createdAt,
-          expiresAt,
-        },
-        new Date(createdAt.getTime() + 60_000),
+  await world.transaction((tx) =>
+    Promise.all(
+      stories.map(({ id, memberId }) =>
+        addPurchase(
+          tx,
+          {
+            memberId,
+            id,
+            planId: plan?.id ?? '',
+            planName: '通勤安心方案',
+            days: 365,
+            amountTwd: 1_680 as never,
+            createdAt,
+            expiresAt,
+          },
+          new Date(createdAt.getTime() + 60_000),
+        ),
       ),
     ),
   )
@@ -189,13 +191,13 @@ const inputOf = ({ id, memberId }: Story) =>
   ({ params: { id }, caller: { member: { id: memberId } } }) as Parameters<typeof readPayment>[1]
 
 async function expectOneGrantEach(world: World, stories: readonly Story[]): Promise<void> {
-  const rows = await world.patientSql.many<{ id: string; status: string; days: number; receipts: number }>(sql`
-    select id, status,
-      (select round(extract(epoch from ends_at - starts_at) / 86400)::integer from member_plan
-        where member_plan.member_id = payment_transaction.member_id) as days,
-      (select count(*)::integer from pgboss.job where data->>'orderNo' = payment_transaction.id) as receipts
-    from payment_transaction`)
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const rows = await world.patientSql.many<{ id: string; status: string; days: number }>(sql`
+    select id, status, round(extract(epoch from ends_at - starts_at) / 86400)::integer as days
+    from payment_transaction join member_plan on member_plan.member_id = payment_transaction.member_id`)
+  const receipts = await world.patientSql.many<{ id: string; count: number }>(sql`
+    select data->>'orderNo' as id, count(*)::integer as count from pgboss.job where data ? 'orderNo' group by 1`)
+  const counts = new Map(receipts.map(({ id, count }) => [id, count]))
+  const found = new Map(rows.map((row) => [row.id, { ...row, receipts: counts.get(row.id) ?? 0 }]))
   for (const { id, order, killAt, kill } of stories) {
     const what = `${order.join(', ')}; killed ${kill} at ${killAt}`
     expect([what, found.get(id)]).toEqual([what, { id, status: 'PAID', days: 366, receipts: 1 }])

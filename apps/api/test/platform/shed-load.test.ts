@@ -3,6 +3,8 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { lateness } from '../../src/platform/http/server.ts'
+import { afterTest } from '../setup/afterwards.ts'
 import { buildTestApp } from '../setup/test-calls.ts'
 import { newWorld } from '../setup/world.ts'
 
@@ -56,6 +58,9 @@ test('a stopping instance answers what reaches it, ends each connection with its
   await expect(fetch(`${base}/test/slow?seconds=0`)).rejects.toThrow('fetch failed')
 })
 
+/** A fifth of the product's, so that less time is wasted; health/under-pressure.test.ts blocks for the whole of it. */
+const sooner = { sampleMs: lateness.sampleMs / 5, maxDelayMs: lateness.maxDelayMs / 5 }
+
 /** Keeps this process from doing anything else. */
 function block(ms: number): void {
   const end = performance.now() + ms
@@ -63,12 +68,12 @@ function block(ms: number): void {
 }
 
 test('an instance that has just begun to listen refuses nothing because of its own slow start', async () => {
-  const app = await buildTestApp(await newWorld())
+  const app = await buildTestApp(await newWorld(), afterTest, { lateness: sooner })
   await app.ready()
-  block(2_500)
+  block(2.5 * sooner.sampleMs)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const statuses = new Set<number>()
-  const end = performance.now() + 1_500
+  const end = performance.now() + 1.5 * sooner.sampleMs
   while (performance.now() < end) {
     statuses.add((await app.inject({ url: '/test/slow?seconds=0' })).statusCode)
     await setTimeout(10)
@@ -77,12 +82,12 @@ test('an instance that has just begun to listen refuses nothing because of its o
 })
 
 test('an instance that falls behind while it listens refuses, until it has caught up', async () => {
-  const app = await buildTestApp(await newWorld())
+  const app = await buildTestApp(await newWorld(), afterTest, { lateness: sooner })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const status = async () => (await app.inject({ url: '/test/slow?seconds=0' })).statusCode
-  // The first of these seconds may have begun with a moment of rest; then there are two in a row.
+  // The first of these samples may have begun with a moment of rest; then there are two in a row.
   for (let turn = 0; turn < 3; turn++) {
-    block(1_300)
+    block(1.3 * sooner.maxDelayMs)
     await setTimeout(1)
   }
   expect(await status()).toBe(503)

@@ -54,7 +54,7 @@ test('a slow header, a slow body and silence each end within 20 seconds', () => 
 })
 
 test('500 slow bodies, slow headers and silent connections are cut in time while others are answered', async () => {
-  const app = await buildTestApp(await newWorld(), afterTest, shorter)
+  const app = await buildTestApp(await newWorld(), afterTest, { timeouts: shorter })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const slow = await Promise.all([

@@ -59,14 +59,15 @@ test('a redemption costs three transactions and its guard one read, and none is 
     })
     expect(seen).toEqual([[], []])
     const lookedAt = seen.length
-    expect(count - lookedAt).toBe(1 + 3)
+    // On a cluster an app's token and the member it names are looked up one after the other.
+    expect(count - lookedAt).toBe((product.isDistributed ? 2 : 1) + 3)
   } finally {
     Object.assign(product, { programmes })
   }
 })
 
-test('redemptions of several members at the same time share their transactions', async () => {
-  const { payer, call } = world()
+test('redemptions of several members at the same time share their transactions, except on a cluster', async () => {
+  const { payer, call, world: product } = world()
   const payers: Payer[] = []
   for (let number = 0; number < 8; number++) payers.push(await payer())
   const count = await countTransactions(async () => {
@@ -75,7 +76,7 @@ test('redemptions of several members at the same time share their transactions',
       payers.map(() => expect.objectContaining({ status: 'COMPLETED', points: 120 })),
     )
   })
-  expect(count).toBeLessThan(8 * 3)
+  expect(count).toBeLessThan(product.isDistributed ? 8 * 5 + 1 : 8 * 3)
 })
 
 test('one that is refused keeps no other from beginning, and leaves no trace', async () => {

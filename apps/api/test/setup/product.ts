@@ -45,7 +45,8 @@ export async function openProduct(
     async addMember(email, phoneNumber) {
       const id = world.newId()
       const passwordHash = await world.passwords.hash(password)
-      await addMember(world.sql, { id, email, passwordHash, phoneNumber: phoneNumber ?? null }, clock.now())
+      const member = { id, email, passwordHash, phoneNumber: phoneNumber ?? null }
+      await world.transaction((tx) => addMember(tx, member, clock.now()))
       return id
     },
   }

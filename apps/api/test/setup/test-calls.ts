@@ -49,9 +49,9 @@ export const testCalls = {
 export async function buildTestApp(
   world: World,
   afterwards: Afterwards = afterTest,
-  timeouts?: Parameters<typeof buildServer>[2],
+  limits?: Parameters<typeof buildServer>[2],
 ): Promise<FastifyInstance> {
-  const app = buildServer(world, undefined, timeouts)
+  const app = buildServer(world, undefined, limits)
   serve(
     app,
     testCalls,

@@ -17,6 +17,8 @@ interface Wishes {
   readonly stopping?: () => boolean
   readonly afterwards?: Afterwards
   readonly passwordSettings?: PasswordSettings
+  /** True to ask as where the tables are spread over machines. */
+  readonly isDistributed?: boolean
 }
 
 /** The least that Argon2 takes: a test signs in dozens of times. What production pays is tested on the hash itself. */
@@ -54,5 +56,5 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
   })
   // Registered after the database, so it runs before the database is dropped.
   afterwards(() => world.close())
-  return { ...world, sent }
+  return { ...world, isDistributed: wishes.isDistributed ?? world.isDistributed, sent }
 }

@@ -16,6 +16,17 @@ const outsideUrls = {
   contactUrl: '',
   membershipUrl: '',
 }
+/** Pages that hold their first words, as the build writes them. */
+const views = [
+  { path: '/', when: { scenario: '^lost$' }, files: [], html: html.replace('</head>', '</head><h1>Lost</h1>') },
+  {
+    path: '/',
+    when: { scenario: '^$' },
+    files: ['assets/index-abc123.js'],
+    html: html.replace('</head>', '<script>begin()</script></head><a href="settings:helpUrl">Help</a>'),
+  },
+  { path: '*', when: {}, files: [], html: html.replace('</head>', '</head><h1>Nothing here</h1>') },
+]
 const script = 'console.log("hello")'
 const files = ['assets/index-def456.css', 'assets/index-abc123.js']
 
@@ -27,11 +38,13 @@ async function builtSite(afterwards: Afterwards): Promise<string> {
   for (const [name, text] of [
     ['index.html', html],
     ['assets/index-abc123.js', script],
+    ['sw.js', script],
   ] as const) {
     await writeFile(join(webRoot, name), text)
     await writeFile(join(webRoot, `${name}.br`), brotliCompressSync(text))
   }
-  await writeFile(join(webRoot, '.pages.json'), JSON.stringify({ '/': files, '/cars/$id': [] }))
+  await writeFile(join(webRoot, '.pages.json'), JSON.stringify({ '/': files, '/cars/$id': [], '*': [] }))
+  await writeFile(join(webRoot, '.views.json'), JSON.stringify(views))
   await writeFile(join(webRoot, 'version.txt'), 'build')
   return webRoot
 }
@@ -46,7 +59,7 @@ const shared = sharedByFile(async (afterwards) => {
 const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' }
 
 test('the page comes as brotli, is asked for anew each time, and allows its own style only', async () => {
-  const reply = await shared().inject({ url: '/', headers: browser })
+  const reply = await shared().inject({ url: '/?scenario=other', headers: browser })
   expect(reply.statusCode).toBe(200)
   const page = brotliDecompressSync(reply.rawPayload).toString()
   const style = '<link rel="preload" as="style" crossorigin href="/assets/index-def456.css">'
@@ -72,10 +85,41 @@ test('a page that has not changed is not sent again, and one with an id in its a
   expect(second.body).toBe('')
 })
 
+const sent = async (url: string) => {
+  const { rawPayload, headers } = await shared().inject({ url, headers: browser })
+  return { page: brotliDecompressSync(rawPayload).toString(), policy: String(headers['content-security-policy']) }
+}
+
+test('of the views of a path the one for the parameters of the address is sent', async () => {
+  expect((await sent('/?scenario=lost')).page).toContain('<h1>Lost</h1>')
+  expect((await sent('/?scenario=lost&scenario=')).page).toContain('<h1>Lost</h1>')
+  expect((await sent('/?scenario=%3Cb%3E')).page).not.toMatch(/<h1>|<a |<b>/)
+  const { page, policy } = await sent('/?other=1')
+  expect(page).toContain('<a href="https://help.example/?a=</script>">Help</a>')
+  expect(page).not.toContain('rel="preload" as="style"')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
+})
+
 test('the name of the newest build is never cached', async () => {
   const reply = await shared().inject({ url: '/version.txt' })
   expect(reply.body).toBe('build')
   expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('the worker is asked for anew each time and may ask for our own files, and for nothing else', async () => {
+  for (const headers of [browser, {}]) {
+    const reply = await shared().inject({ url: '/sw.js', headers })
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  }
+})
+
+test('the operator can switch reading without a network off', async () => {
+  const webRoot = await builtSite(afterTest)
+  const world = await newWorld({ config: { webRoot, outsideUrls, offlineReading: false }, afterwards: afterTest })
+  const app = await buildApp(world)
+  afterTest(() => app.close())
+  expect((await app.inject({ url: '/' })).body).toContain('"offlineReading":false')
 })
 
 test('an asset is kept for good', async () => {
@@ -93,6 +137,7 @@ test('a client without brotli gets the plain file', async () => {
 test('a person on a wrong address gets a page with 404, a program the envelope', async () => {
   const page = await shared().inject({ url: '/no/such/page', headers: browser })
   expect(page.statusCode).toBe(404)
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<h1>Nothing here</h1>')
   expect(page.headers['content-type']).toContain('text/html')
   for (const [url, headers] of [
     ['/no/such/page', {}],

@@ -15,7 +15,7 @@ export interface Challenge {
 }
 
 /**
- * The mailbox or phone a code was sent to. `owner` is the member or sign-up it was sent for; empty for e-mail codes.
+ * The mailbox or phone a code was sent to. `owner` is the member or sign-up it was sent for; of e-mail codes the address.
  */
 export interface Target {
   readonly purpose: CodePurpose
@@ -29,7 +29,7 @@ export const lockCode = async (db: Queries, { purpose, owner, target }: Target) 
   return db.first<Challenge>(sql`
     select id, started_at as "startedAt", resend_at as "resendAt", expires_at as "expiresAt",
       wrong_tries as "wrongTries", used_at as "usedAt", message_id as "messageId"
-    from one_time_code where purpose = ${purpose} and owner = ${owner} and target = ${target} for update`)
+    from one_time_code where owner = ${owner} and purpose = ${purpose} and target = ${target} for update`)
 }
 
 export const saveCode = (db: Queries, { purpose, owner, target }: Target, code: Challenge) =>
@@ -38,32 +38,34 @@ export const saveCode = (db: Queries, { purpose, owner, target }: Target, code: 
       message_id)
     values (${purpose}, ${owner}, ${target}, ${code.id}, ${code.startedAt}, ${code.resendAt}, ${code.expiresAt},
       ${code.wrongTries}, ${code.usedAt}, ${code.messageId})
-    on conflict (purpose, owner, target) do update set
+    on conflict (owner, purpose, target) do update set
       id = excluded.id, started_at = excluded.started_at, resend_at = excluded.resend_at,
       expires_at = excluded.expires_at, wrong_tries = excluded.wrong_tries, used_at = excluded.used_at,
       message_id = excluded.message_id`)
 
 /** The target of a code; undefined once another code has replaced it. */
-export const targetOf = (db: Queries, id: string) =>
-  db.first<Target>(sql`select purpose, owner, target from one_time_code where id = ${id}`)
+export const targetOf = (db: Queries, owner: string, id: string) =>
+  db.first<Target>(sql`select purpose, owner, target from one_time_code where owner = ${owner} and id = ${id}`)
 
-export const allowResend = (db: Queries, id: string, now: Date) =>
-  db.run(sql`update one_time_code set resend_at = ${now} where id = ${id} and resend_at > ${now}`)
+export const allowResend = (db: Queries, owner: string, id: string, now: Date) =>
+  db.run(sql`
+    update one_time_code set resend_at = ${now} where owner = ${owner} and id = ${id} and resend_at > ${now}`)
 
 /** The message service has answered: the next message with this code gets an id of its own. */
-export const clearMessage = (db: Queries, id: string) =>
-  db.run(sql`update one_time_code set message_id = null where id = ${id}`)
+export const clearMessage = (db: Queries, owner: string, id: string) =>
+  db.run(sql`update one_time_code set message_id = null where owner = ${owner} and id = ${id}`)
 
 /** Whether the code can still be used; a mail that was delayed is not sent otherwise. */
-export const isCodeLive = async (db: Queries, id: string, now: Date): Promise<boolean> =>
+export const isCodeLive = async (db: Queries, owner: string, id: string, now: Date): Promise<boolean> =>
   (await db.first(sql`
-    select 1 from one_time_code where id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined
+    select 1 from one_time_code
+    where owner = ${owner} and id = ${id} and used_at is null and expires_at > ${now}`)) !== undefined
 
-export const deleteCodesOf = (db: Queries, owner: string, email: string) =>
-  db.run(sql`
-    delete from one_time_code where owner = ${owner} or (purpose = 'email-code' and owner = '' and target = ${email})`)
+/** Of an owner: a member's id, or an address. */
+export const deleteCodesOf = (db: Queries, owner: string) =>
+  db.run(sql`delete from one_time_code where owner = ${owner}`)
 
 export const deleteOldCodes = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
-    delete from one_time_code where id in (
-      select id from one_time_code where expires_at < ${before} limit ${limit})`)
+    delete from one_time_code where (owner, purpose, target) in (
+      select owner, purpose, target from one_time_code where expires_at < ${before} limit ${limit})`)

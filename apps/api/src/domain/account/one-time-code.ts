@@ -28,6 +28,9 @@ export function planSending(challenge: Challenge | undefined, now: Date): Sendin
   return isDead || isOld ? 'renew' : 'resend'
 }
 
+/** Codes by mail belong to the address: newcomers who start with the same address share its code and its tries. */
+export const emailTarget = (email: string): Target => ({ purpose: 'email-code', owner: email, target: email })
+
 export interface Asked {
   readonly challenge: Challenge
   /** The message to send now, if any. */
@@ -68,7 +71,7 @@ const sendsKey = ({ secrets }: World, { purpose, target }: Target): Buffer => se
 /** The message was refused and not delivered: it does not count, and the next one gets an id of its own. */
 export async function undoSending(world: World, tx: Transaction, target: Target, code: Challenge): Promise<void> {
   await refund(tx, sendsKey(world, target))
-  await clearMessage(tx, code.id)
+  await clearMessage(tx, target.owner, code.id)
 }
 
 const newChallenge = (id: string, now: Date): Challenge => ({

@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 export interface SentMessage {
   /** The mail's or text message's own id: sent again, it is the same message. */
@@ -26,12 +27,12 @@ export const keepUnclaimed = (db: Queries, addressMark: Buffer, message: SentMes
     on conflict (address_mark, id) do update set status = excluded.status, sent_at = excluded.sent_at`)
 
 /** What was sent to the address before it was a member's becomes the member's. */
-export const claimMessages = (db: Queries, memberId: string, addressMark: Buffer) =>
-  db.run(sql`
-    with claimed as (delete from unclaimed_message where address_mark = ${addressMark} returning *)
-    insert into sent_message (member_id, id, kind, channel, masked_address, status, sent_at)
-    select ${memberId}::uuid, id, kind, channel, masked_address, status, sent_at from claimed
-    on conflict do nothing`)
+export const claimMessages = async (tx: Transaction, memberId: string, addressMark: Buffer): Promise<void> => {
+  const claimed = await tx.many<SentMessage>(sql`
+    delete from unclaimed_message where address_mark = ${addressMark}
+    returning id, kind, channel, masked_address as "maskedAddress", status, sent_at as "sentAt"`)
+  await Promise.all(claimed.map((message) => keepMessage(tx, memberId, message)))
+}
 
 /** Newest first, from after a place in the list. */
 export const messagesOf = (

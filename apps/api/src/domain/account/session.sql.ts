@@ -1,5 +1,6 @@
 import type { Member } from '../../platform/http/member.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 interface SessionKey {
   readonly memberId: string
@@ -14,18 +15,40 @@ export interface StoredSession extends SessionKey {
   readonly endedAt: Date | null
 }
 
+/** An access token: whom it names and its hash, in the hexadecimal digits that PostgreSQL reads as uuid and bytea. */
+export interface AccessKey {
+  readonly memberHex: string
+  readonly hashHex: string
+}
+
+/** Runs for every request of a member, so it reads what nearly all of them need. */
+export const findMember = (db: Queries, { memberHex, hashHex }: AccessKey, now: Date) =>
+  db.first<Member>(sql`
+    select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
+      access_token.session_id as "sessionId"
+    from access_token join member on member.id = access_token.member_id and member.closed_at is null
+    where access_token.member_id = ${memberHex} and access_token.hash = ${`\\x${hashHex}`}
+      and access_token.expires_at > ${now}`)
+
 /**
- * Runs for every request of a member, so it reads what nearly all of them need; and for all requests of one turn at
- * once (ask-together.ts): the results are in the order of the hashes.
+ * As findMember, for all requests of one turn at once (ask-together.ts): the results are in the order of the tokens. The
+ * arrays are written here, because digits need none of the escaping that the driver does for each element.
  */
-export async function findMembers(db: Queries, accessHashes: readonly Buffer[], now: Date) {
+export async function findMembers(db: Queries, tokens: readonly AccessKey[], now: Date) {
+  let [memberIds, hashes] = ['', '']
+  for (const { memberHex, hashHex } of tokens) {
+    memberIds += `,${memberHex}`
+    hashes += `,"\\\\x${hashHex}"`
+  }
   const rows = await db.many<Member & { readonly position: number }>(sql`
     select asked.position::integer, member.id, member.email, member.phone_number as "phoneNumber",
       member.created_at as "createdAt", access_token.session_id as "sessionId"
-    from unnest(${accessHashes}::bytea[]) with ordinality as asked (hash, position)
-    join access_token on access_token.hash = asked.hash and access_token.expires_at > ${now}
-    join member on member.id = access_token.member_id and member.closed_at is null`)
-  const members = Array.from<Member | undefined>({ length: accessHashes.length })
+    from unnest(${`{${memberIds.slice(1)}}`}::uuid[], ${`{${hashes.slice(1)}}`}::bytea[])
+      with ordinality as asked (member_id, hash, position)
+    join access_token on access_token.member_id = asked.member_id and access_token.hash = asked.hash
+      and access_token.expires_at > ${now}
+    join member on member.id = asked.member_id and member.closed_at is null`)
+  const members = Array.from<Member | undefined>({ length: tokens.length })
   for (const { position, ...member } of rows) members[position - 1] = member
   return members
 }
@@ -41,7 +64,7 @@ interface NewSession extends SessionKey {
 
 export const addSession = (db: Queries, session: NewSession) =>
   db.run(sql`
-    insert into session (member_id, id, device, device_mark, created_at, last_seen_at, refresh_family,
+    insert into session (member_id, id, device, device_mark, created_at, last_seen_at, token_family,
       refresh_generation, rotated_at, idle_until, expires_at)
     values (${session.memberId}, ${session.id}, ${session.device}, ${session.deviceMark}, ${session.now},
       ${session.now}, ${session.family}, 0, ${session.now}, ${session.idleUntil}, ${session.expiresAt})`)
@@ -53,27 +76,37 @@ interface NewTokens {
   readonly generation: number
 }
 
-/** Both in one statement, because every sign-in waits for it. */
-export const addTokens = (db: Queries, { memberId, id }: SessionKey, tokens: NewTokens) =>
-  db.run(sql`
-    with access as (
-      insert into access_token (hash, member_id, session_id, expires_at)
-      values (${tokens.accessHash}, ${memberId}, ${id}, ${tokens.accessUntil}))
-    insert into refresh_token (hash, member_id, session_id, generation)
-    values (${tokens.refreshHash}, ${memberId}, ${id}, ${tokens.generation})`)
+/** Both leave together, because every sign-in waits for it. */
+export const addTokens = (tx: Transaction, { memberId, id }: SessionKey, tokens: NewTokens) =>
+  Promise.all([
+    tx.run(sql`
+      insert into access_token (member_id, hash, session_id, expires_at)
+      values (${memberId}, ${tokens.accessHash}, ${id}, ${tokens.accessUntil})`),
+    tx.run(sql`
+      insert into refresh_token (member_id, hash, session_id, generation)
+      values (${memberId}, ${tokens.refreshHash}, ${id}, ${tokens.generation})`),
+  ])
 
 /** Locked until the transaction ends, so that refreshes at the same time take turns. */
-export const lockFamily = (db: Queries, family: Buffer) =>
+export const lockFamily = (db: Queries, memberId: string, family: Buffer) =>
   db.first<StoredSession>(sql`
     select member_id as "memberId", id, refresh_generation as generation, rotated_at as "rotatedAt",
       idle_until as "idleUntil", expires_at as "expiresAt", ended_at as "endedAt"
     from session
-    where refresh_family = ${family}
-      and exists (select 1 from member where member.id = session.member_id and member.closed_at is null)
+    where member_id = ${memberId} and token_family = ${family}
+      and exists (select 1 from member where member.id = ${memberId} and member.closed_at is null)
     for update`)
 
-export const isStoredToken = async (db: Queries, hash: Buffer, generation: number): Promise<boolean> =>
-  (await db.first(sql`select 1 from refresh_token where hash = ${hash} and generation = ${generation}`)) !== undefined
+export const isStoredToken = async (
+  db: Queries,
+  { memberId, id }: SessionKey,
+  hash: Buffer,
+  generation: number,
+): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 from refresh_token
+    where member_id = ${memberId} and hash = ${hash} and session_id = ${id} and generation = ${generation}`)) !==
+  undefined
 
 /** The next generation. Tokens older than the previous one need no row: their generation tells. */
 export const rotate = async (db: Queries, { memberId, id, generation }: StoredSession, now: Date, idleUntil: Date) => {
@@ -140,8 +173,8 @@ export const deleteSessions = (db: Queries, memberId: string) =>
 
 export const deleteExpiredTokens = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
-    delete from access_token where hash in (
-      select hash from access_token where expires_at < ${now} limit ${limit})`)
+    delete from access_token where (member_id, hash) in (
+      select member_id, hash from access_token where expires_at < ${now} limit ${limit})`)
 
 export const deleteOldSessions = (db: Queries, before: Date, limit: number) =>
   db.run(sql`

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, readRefreshToken } from './session.ts'
+import { bytesToUuid } from '../../platform/member-token.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { judge, readAccessToken, readRefreshToken } from './session.ts'
 
 const now = new Date('2026-11-16T00:00:00Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
@@ -14,7 +16,7 @@ const session = {
   expiresAt: at(2_000),
   endedAt: null,
 }
-const token = (generation: number) => ({ text: '', family: Buffer.alloc(16), generation })
+const token = (generation: number) => ({ text: '', memberId: 'm', family: Buffer.alloc(16), generation })
 
 test.each([
   ['the current one', 7, true, session, 'rotate'],
@@ -33,21 +35,22 @@ test.each([
   expect(judge(stored, token(generation), isStored, now)).toBe(verdict)
 })
 
-const tokenBytes = 52
+const tokenBytes = 68
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const spell = (value: Uint8Array) => Buffer.from(value).toString('base64url')
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-test('a token is read back as its family and generation, and in no other spelling', () => {
+test('a token is read back as its member, family and generation, and in no other spelling', () => {
   fc.assert(
-    fc.property(bytes(tokenBytes), fc.integer({ min: 1, max: 15 }), (value, spareBits) => {
+    fc.property(bytes(tokenBytes), fc.integer({ min: 1, max: 3 }), (value, spareBits) => {
       const text = spell(value)
       expect(readRefreshToken(text)).toEqual({
         text,
-        family: Buffer.from(value.subarray(0, 16)),
-        generation: Buffer.from(value).readUInt32BE(16),
+        memberId: bytesToUuid(Buffer.from(value.subarray(0, 16))),
+        family: Buffer.from(value.subarray(16, 32)),
+        generation: Buffer.from(value).readUInt32BE(32),
       })
-      // 52 bytes leave four bits of the last character unused: sixteen texts spell the same bytes.
+      // 68 bytes leave two bits of the last character unused: four texts spell the same bytes.
       const last = alphabet[alphabet.indexOf(text.at(-1) ?? '') ^ spareBits] ?? ''
       const otherwise = text.slice(0, -1) + last
       expect(Buffer.from(otherwise, 'base64url').equals(value)).toBe(true)
@@ -62,6 +65,31 @@ test('bytes of another length are no token', () => {
   fc.assert(
     fc.property(lengths.chain(bytes), (value) => {
       expect(readRefreshToken(spell(value))).toBeUndefined()
+    }),
+  )
+})
+
+test('an access token names its member, and one of another length names nobody', () => {
+  fc.assert(
+    fc.property(bytes(48), (value) => {
+      const text = spell(value)
+      expect(readAccessToken(text)).toEqual({
+        memberHex: Buffer.from(value.subarray(0, 16)).toString('hex'),
+        hashHex: hashToken(text).toString('hex'),
+      })
+      // 32 bytes are a token from before tokens named their member.
+      for (const changed of [
+        `${text}=`,
+        `${text}A`,
+        `${text}\n`,
+        `${text.slice(1)}+`,
+        `${text}AAAA`,
+        text.slice(4),
+        text.slice(1),
+        text.slice(0, 43),
+        '',
+      ])
+        expect(readAccessToken(changed)).toBeUndefined()
     }),
   )
 })

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
-import { addSession, addTokens, endSessionsBeyond, type StoredSession } from './session.sql.ts'
+import { type AccessKey, addSession, addTokens, endSessionsBeyond, type StoredSession } from './session.sql.ts'
+import { readMemberToken, uuidBytes, writeMemberToken } from '../../platform/member-token.ts'
 import { addMs, dayMs, minuteMs, msBetween } from '../../platform/time.ts'
 
 const lifetimesMs = { access: 15 * minuteMs, idle: 14 * dayMs, absolute: 30 * dayMs } as const
@@ -20,9 +22,10 @@ export function idleUntil(now: Date, expiresAt: Date): Date {
   return idleEnd < expiresAt ? idleEnd : expiresAt
 }
 
-/** A refresh token read from its text: 16 bytes of family, 4 of generation, 32 random ones. */
+/** A refresh token read from its text. */
 export interface RefreshToken {
   readonly text: string
+  readonly memberId: string
   readonly family: Buffer
   readonly generation: number
 }
@@ -30,20 +33,36 @@ export interface RefreshToken {
 const familyBytes = 16
 const generationBytes = 4
 const secretBytes = 32
+/** What a refresh token says beside its member (platform/member-token.ts): family, generation, 32 random bytes. */
+const refreshBytes = familyBytes + generationBytes + secretBytes
 
-export function newRefreshToken({ secrets }: World, family: Buffer, generation: number): RefreshToken {
-  const head = Buffer.alloc(familyBytes + generationBytes)
-  family.copy(head)
-  head.writeUInt32BE(generation, familyBytes)
-  return { text: Buffer.concat([head, secrets.newBytes(secretBytes)]).toString('base64url'), family, generation }
+type Newborn = Pick<RefreshToken, 'memberId' | 'family' | 'generation'>
+
+export function newRefreshToken({ secrets }: World, { memberId, family, generation }: Newborn): RefreshToken {
+  const rest = Buffer.alloc(familyBytes + generationBytes)
+  family.copy(rest)
+  rest.writeUInt32BE(generation, familyBytes)
+  const text = writeMemberToken(memberId, Buffer.concat([rest, secrets.newBytes(secretBytes)]))
+  return { text, memberId, family, generation }
 }
 
 export function readRefreshToken(text: string): RefreshToken | undefined {
-  const bytes = Buffer.from(text, 'base64url')
-  // base64url can spell the same bytes in several ways; only our own spelling is accepted.
-  if (bytes.length !== familyBytes + generationBytes + secretBytes || bytes.toString('base64url') !== text)
-    return undefined
-  return { text, family: bytes.subarray(0, familyBytes), generation: bytes.readUInt32BE(familyBytes) }
+  const token = readMemberToken(text, refreshBytes)
+  if (!token) return undefined
+  const { memberId, rest } = token
+  return { text, memberId, family: rest.subarray(0, familyBytes), generation: rest.readUInt32BE(familyBytes) }
+}
+
+/** 48 bytes: sixteen groups of four letters, which leave no bit unused, so each token has one spelling. */
+const accessText = /^[\w-]{64}$/
+/** The first 24 letters, which hold the member's id. */
+const accessHead = Buffer.alloc(18)
+
+/** Undefined for what cannot be one of ours. Every request of a member comes by here, so no bytes are copied. */
+export function readAccessToken(text: string): AccessKey | undefined {
+  if (!accessText.test(text)) return undefined
+  accessHead.write(text.slice(0, 24), 'base64url')
+  return { memberHex: accessHead.toString('hex', 0, uuidBytes), hashHex: hash('sha256', text) }
 }
 
 export type Verdict = 'rotate' | 'sibling' | 'ended' | 'over' | 'theft'
@@ -90,7 +109,8 @@ export async function openSession(world: World, tx: Transaction, wanted: NewSess
     expiresAt,
   })
   await endSessionsBeyond(tx, wanted.memberId, maxSessions, now)
-  return issueTokens(world, tx, { memberId: wanted.memberId, id }, newRefreshToken(world, family, 0))
+  const { memberId } = wanted
+  return issueTokens(world, tx, { memberId, id }, newRefreshToken(world, { memberId, family, generation: 0 }))
 }
 
 /** Adds a pair of tokens to a session. Only their hashes are stored. */
@@ -100,7 +120,7 @@ export async function issueTokens(
   session: { readonly memberId: string; readonly id: string },
   refreshToken: RefreshToken,
 ): Promise<Tokens> {
-  const accessToken = world.secrets.newToken()
+  const accessToken = writeMemberToken(session.memberId, world.secrets.newBytes(secretBytes))
   await addTokens(tx, session, {
     accessHash: hashToken(accessToken),
     accessUntil: addMs(world.now(), lifetimesMs.access),

@@ -1,6 +1,7 @@
 import type { rejectReasons } from '@dpass/contract/etag'
 import type { EtagStatus } from '@dpass/rules/etag/states'
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 export type RejectReason = (typeof rejectReasons)[number]
 
@@ -107,12 +108,15 @@ export interface Sending extends Key {
   readonly reviewDueAt: Date
 }
 
+/** Leads from the application's id to the member. */
+const putOwner = (tx: Transaction, { id, memberId }: Key) =>
+  tx.run(sql`insert into etag_owner (id, member_id) values (${id}, ${memberId}) on conflict do nothing`)
+
 /** Writes the first sending, or the next one of an application that was rejected. */
-export const putSending = (db: Queries, sending: Sending) =>
-  db.run(sql`
-    with owner as (
-      insert into etag_owner (id, member_id) values (${sending.id}, ${sending.memberId}) on conflict do nothing
-    )
+export const putSending = (tx: Transaction, sending: Sending) => Promise.all([putOwner(tx, sending), put(tx, sending)])
+
+const put = (tx: Transaction, sending: Sending) =>
+  tx.run(sql`
     insert into etag_submission (member_id, id, status, round, owner_type, owner_sealed, plate_number, toll_class,
       submitted_at, review_due_date, review_due_at, next_check_at)
     values (${sending.memberId}, ${sending.id}, 'UNDER_REVIEW', ${sending.round}, ${sending.ownerType},
@@ -143,24 +147,26 @@ interface End {
 
 /** Also gives the plate free. */
 export const markEnded = (
-  db: Queries,
+  tx: Transaction,
   { memberId, id, plateNumber }: Pick<Submission, 'memberId' | 'id' | 'plateNumber'>,
   { status, reason, at }: End,
 ) =>
-  db.run(sql`
-    with freed as (delete from etag_plate where plate_number = ${plateNumber} and submission_id = ${id})
-    update etag_submission set status = ${status}, reject_reason = ${reason}, ended_at = ${at}, next_check_at = null
-    where member_id = ${memberId} and id = ${id}`)
+  Promise.all([
+    tx.run(sql`delete from etag_plate where plate_number = ${plateNumber} and submission_id = ${id}`),
+    tx.run(sql`
+      update etag_submission set status = ${status}, reject_reason = ${reason}, ended_at = ${at}, next_check_at = null
+      where member_id = ${memberId} and id = ${id}`),
+  ])
 
 export const markEndRequested = (db: Queries, { memberId, id }: Key, at: Date, nextCheckAt: Date) =>
   db.run(sql`
     update etag_submission set end_requested_at = ${at}, next_check_at = ${nextCheckAt}
     where member_id = ${memberId} and id = ${id}`)
 
-export const deleteSubmissions = async (db: Queries, memberId: string): Promise<void> => {
-  await db.run(sql`
-    delete from etag_owner where id in (select id from etag_submission where member_id = ${memberId})`)
-  await db.run(sql`delete from etag_submission where member_id = ${memberId}`)
+export const deleteSubmissions = async (tx: Transaction, memberId: string): Promise<void> => {
+  const deleted = await tx.many<{ readonly id: string }>(sql`
+    delete from etag_submission where member_id = ${memberId} returning id`)
+  for (const { id } of deleted) await tx.run(sql`delete from etag_owner where id = ${id}`)
 }
 
 /** Erases names and numbers of applications that ended before a moment. */
@@ -170,16 +176,22 @@ export const eraseOwners = (db: Queries, before: Date, limit: number) =>
       select member_id, id from etag_submission
       where ended_at < ${before} and owner_sealed is not null limit ${limit})`)
 
-export const putSealedOwner = (db: Queries, { memberId, id }: Key, ownerSealed: Buffer) =>
+/** Unless it has been changed meanwhile. */
+export const putSealedOwner = (
+  db: Queries,
+  { memberId, id, ownerSealed: before }: Key & { readonly ownerSealed: Buffer },
+  ownerSealed: Buffer,
+) =>
   db.run(sql`
-    update etag_submission set owner_sealed = ${ownerSealed} where member_id = ${memberId} and id = ${id}`)
+    update etag_submission set owner_sealed = ${ownerSealed}
+    where member_id = ${memberId} and id = ${id} and owner_sealed = ${before}`)
 
-/** Not sealed with the current key, locked until the transaction ends. */
+/** Not sealed with the current key. */
 export const ownersSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
   db.many<Key & { readonly ownerSealed: Buffer }>(sql`
     select member_id as "memberId", id, owner_sealed as "ownerSealed" from etag_submission
     where owner_sealed is not null and substring(owner_sealed from 1 for ${header.length}) <> ${header}
-    limit ${limit} for update`)
+    limit ${limit}`)
 
 interface Late extends Key {
   readonly status: EtagStatus
@@ -191,35 +203,49 @@ interface Late extends Key {
   readonly isNews: boolean
 }
 
+const dueSubmissions = (db: Queries, now: Date, limit: number) =>
+  db.many<Key>(sql`
+    select member_id as "memberId", id from etag_submission
+    where next_check_at <= ${now} order by next_check_at limit ${limit}`)
+
 /** Those car services have not told about in time; each is taken again after `until`, and told to the member once. */
-export const takeLate = (db: Queries, now: Date, until: Date, limit: number) =>
-  db.many<Late>(sql`
-    with due as (
-      select member_id, id, overdue_told_at is null and status = 'UNDER_REVIEW' as is_news from etag_submission
-      where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
-    ), taken as (
-      update etag_submission as late set next_check_at = ${until},
-        overdue_told_at = case when is_news then ${now} else overdue_told_at end
-      from due where late.member_id = due.member_id and late.id = due.id
-      returning late.member_id, late.id, status, round, plate_number, review_due_date, is_news
-    )
-    select member_id as "memberId", taken.id, status, round, plate_number as "plateNumber",
-      review_due_date::text as "reviewDueDate", email, is_news as "isNews"
-    from taken join member on member.id = member_id`)
+export const takeLate = async (db: Queries, now: Date, until: Date, limit: number): Promise<Late[]> => {
+  const due = await dueSubmissions(db, now, limit)
+  if (due.length === 0) return []
+  const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
+  return db.many<Late>(sql`
+    update etag_submission as late set next_check_at = ${until},
+      overdue_told_at = case when overdue_told_at is null and status = 'UNDER_REVIEW' then ${now} else overdue_told_at end
+    from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id), member
+    where late.member_id = due.member_id and late.id = due.id and next_check_at <= ${now} and member.id = late.member_id
+    returning late.member_id as "memberId", late.id, status, round, plate_number as "plateNumber",
+      review_due_date as "reviewDueDate", email, coalesce(overdue_told_at = ${now}, false) as "isNews"`)
+}
+
+const unpaidSubmissions = (db: Queries, uniqueId: string, limit: number) =>
+  db.many<Key>(sql`
+    select etag_submission.member_id as "memberId", etag_submission.id from link
+      join programme on programme.id = link.programme_id
+      join etag_submission on etag_submission.member_id = link.member_id
+    where unique_id = ${uniqueId} and invalid_since is not null and status = 'ENABLED'
+      and (link_told_at is null or link_told_at < invalid_since)
+    limit ${limit}`)
+
+interface Unpaid {
+  readonly email: string | null
+  readonly plateNumber: string
+}
 
 /** Enabled ones whose member's link no longer works, told once for each time that it stopped working. */
-export const takeUnpaid = (db: Queries, uniqueId: string, now: Date, limit: number) =>
-  db.many<{ readonly email: string | null; readonly plateNumber: string }>(sql`
-    with due as (
-      select etag_submission.member_id, etag_submission.id from link
-        join programme on programme.id = link.programme_id
-        join etag_submission on etag_submission.member_id = link.member_id
-      where unique_id = ${uniqueId} and invalid_since is not null and status = 'ENABLED'
-        and (link_told_at is null or link_told_at < invalid_since)
-      limit ${limit} for update of etag_submission skip locked
-    ), taken as (
-      update etag_submission as unpaid set link_told_at = ${now} from due
-      where unpaid.member_id = due.member_id and unpaid.id = due.id
-      returning unpaid.member_id, plate_number
-    )
-    select email, plate_number as "plateNumber" from taken join member on member.id = member_id`)
+export const takeUnpaid = async (db: Queries, uniqueId: string, now: Date, limit: number): Promise<Unpaid[]> => {
+  const due = await unpaidSubmissions(db, uniqueId, limit)
+  if (due.length === 0) return []
+  const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
+  return db.many<Unpaid>(sql`
+    update etag_submission as unpaid set link_told_at = ${now}
+    from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id), link, programme, member
+    where unpaid.member_id = due.member_id and unpaid.id = due.id and unpaid.status = 'ENABLED'
+      and link.member_id = unpaid.member_id and programme.id = link.programme_id and unique_id = ${uniqueId}
+      and (link_told_at is null or link_told_at < invalid_since) and member.id = unpaid.member_id
+    returning email, plate_number as "plateNumber"`)
+}

@@ -54,11 +54,15 @@ const write = (db: Queries, client: OauthClient, now: Date, { replace }: { reado
 /** The previous secret stays valid until it is dropped, so that the app's operator can change it without an outage. */
 export const addSecret = (db: Queries, uid: string, secretHash: Buffer) =>
   db.run(sql`
-    update oauth_client set secret_hashes = array[${secretHash}::bytea] || secret_hashes[1:1]
+    update oauth_client set secret_hashes = array[${secretHash}::bytea, secret_hashes[1]]
     where uid = ${uid} and cardinality(secret_hashes) > 0`)
 
+/** Element by element: a slice of an array brings Citus 13 down. */
 export const dropOldSecret = (db: Queries, uid: string) =>
-  db.run(sql`update oauth_client set secret_hashes = secret_hashes[1:1] where uid = ${uid}`)
+  db.run(sql`
+    update oauth_client
+    set secret_hashes = case when cardinality(secret_hashes) > 1 then array[secret_hashes[1]] else secret_hashes end
+    where uid = ${uid}`)
 
 export const disableClient = (db: Queries, uid: string, now: Date) =>
   db.run(sql`update oauth_client set disabled_at = ${now} where uid = ${uid} and disabled_at is null`)

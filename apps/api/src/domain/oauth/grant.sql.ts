@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 /** What the member has allowed this app so far. */
 export const grantedScopes = async (
@@ -25,23 +26,31 @@ interface Allowance {
  * One grant for a member and an app: scopes are added to those granted before, also by two screens at the same time. An
  * expired grant begins anew.
  */
-export const allow = (db: Queries, { newId, memberId, clientUid, scopes, expiresAt }: Allowance, now: Date) =>
-  db.first<{ readonly id: string }>(sql`
+export async function allow(tx: Transaction, allowance: Allowance, now: Date): Promise<string> {
+  const { newId, memberId, clientUid, scopes, expiresAt } = allowance
+  const added = await tx.run(sql`
     insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
     values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${expiresAt})
-    on conflict (member_id, client_uid) do update set
-      scopes = case when oauth_grant.expires_at > ${now}
-        then array(select distinct unnest(oauth_grant.scopes || excluded.scopes) order by 1)
-        else excluded.scopes end,
-      granted_at = excluded.granted_at,
-      expires_at = excluded.expires_at
-    returning id`)
+    on conflict (member_id, client_uid) do nothing`)
+  if (added === 1) return newId
+  const before = await tx.first<{ readonly id: string; readonly scopes: readonly string[]; readonly expiresAt: Date }>(
+    sql`select id, scopes, expires_at as "expiresAt" from oauth_grant
+    where member_id = ${memberId} and client_uid = ${clientUid} for update`,
+  )
+  // Shown out between the two statements, in another tab.
+  if (!before) return allow(tx, allowance, now)
+  const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
+  await tx.run(sql`
+    update oauth_grant set scopes = ${all}, granted_at = ${now}, expires_at = ${expiresAt}
+    where member_id = ${memberId} and id = ${before.id}`)
+  return before.id
+}
 
-export const touchGrant = (db: Queries, signInId: string, now: Date) =>
+export const touchGrant = (db: Queries, memberId: string | null, signInId: string, now: Date) =>
   db.run(sql`
     update oauth_grant set last_used_at = ${now} from oauth_sign_in
-    where oauth_sign_in.id = ${signInId} and oauth_grant.member_id = oauth_sign_in.member_id
-      and oauth_grant.id = oauth_sign_in.grant_id`)
+    where oauth_sign_in.member_id = ${memberId} and oauth_sign_in.id = ${signInId}
+      and oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id`)
 
 /** The apps of a member, the last used first. */
 export const grantsOf = (db: Queries, memberId: string, now: Date) =>
@@ -61,7 +70,7 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
     where member_id = ${memberId} and expires_at > ${now}
     order by coalesce(last_used_at, granted_at) desc limit 200`)
 
-/** Its sign-ins, codes and tokens are deleted with it (foreign keys). */
+/** Its sign-ins are deleted with it (foreign key), so that their codes and tokens are void. */
 export const removeGrant = (db: Queries, memberId: string, id: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
 
@@ -76,4 +85,5 @@ export const removeFirstPartyGrants = (db: Queries, memberId: string) =>
 
 export const deleteExpiredGrants = (db: Queries, now: Date, limit: number) =>
   db.run(sql`
-    delete from oauth_grant where id in (select id from oauth_grant where expires_at < ${now} limit ${limit})`)
+    delete from oauth_grant where (member_id, id) in (
+      select member_id, id from oauth_grant where expires_at < ${now} limit ${limit})`)

@@ -2,6 +2,7 @@ import type { failureReasons } from '@dpass/contract/payment'
 import type { Twd } from '@dpass/contract/pieces'
 import type { Period } from '@dpass/rules/plan-period'
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 export type FailureReason = (typeof failureReasons)[number]
 
@@ -66,13 +67,15 @@ export type NewPurchase = Pick<
 >
 
 /** Written before the gateway hears of it: whatever is paid there is known here. */
-export const addPurchase = (db: Queries, purchase: NewPurchase, nextCheckAt: Date) =>
-  db.run(sql`
-    with owner as (insert into payment_owner (id, member_id) values (${purchase.id}, ${purchase.memberId}))
-    insert into payment_transaction (member_id, id, plan_id, plan_name, days, amount_twd, status, created_at, expires_at,
-      next_check_at)
-    values (${purchase.memberId}, ${purchase.id}, ${purchase.planId}, ${purchase.planName}, ${purchase.days},
-      ${purchase.amountTwd}, 'PENDING', ${purchase.createdAt}, ${purchase.expiresAt}, ${nextCheckAt})`)
+export const addPurchase = (tx: Transaction, purchase: NewPurchase, nextCheckAt: Date) =>
+  Promise.all([
+    tx.run(sql`insert into payment_owner (id, member_id) values (${purchase.id}, ${purchase.memberId})`),
+    tx.run(sql`
+      insert into payment_transaction (member_id, id, plan_id, plan_name, days, amount_twd, status, created_at, expires_at,
+        next_check_at)
+      values (${purchase.memberId}, ${purchase.id}, ${purchase.planId}, ${purchase.planName}, ${purchase.days},
+        ${purchase.amountTwd}, 'PENDING', ${purchase.createdAt}, ${purchase.expiresAt}, ${nextCheckAt})`),
+  ])
 
 /** The gateway knows the payment: from now on it stands in the history. */
 export const markOpened = (db: Queries, { memberId, id }: Key, at: Date) =>
@@ -110,16 +113,22 @@ export const markUnderReview = (db: Queries, { memberId, id }: Key, note: string
     update payment_transaction set review_note = ${note}, next_check_at = null
     where member_id = ${memberId} and id = ${id}`)
 
-/** Takes those about which the gateway is to be asked, so that no other instance takes them before `until`. */
-export const takeDuePurchases = (db: Queries, now: Date, until: Date, limit: number) =>
-  db.many<Key & { readonly expiresAt: Date; readonly checks: number }>(sql`
-    with due as (
-      select member_id, id from payment_transaction
-      where next_check_at <= ${now} order by next_check_at limit ${limit} for update skip locked
-    )
+const duePurchases = (db: Queries, now: Date, limit: number) =>
+  db.many<Key>(sql`
+    select member_id as "memberId", id from payment_transaction
+    where next_check_at <= ${now} order by next_check_at limit ${limit}`)
+
+/** Takes those about which the gateway is to be asked. Of two instances that find the same one, one takes it. */
+export const takeDuePurchases = async (db: Queries, now: Date, until: Date, limit: number) => {
+  const due = await duePurchases(db, now, limit)
+  if (due.length === 0) return []
+  const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
+  return db.many<Key & { readonly expiresAt: Date; readonly checks: number }>(sql`
     update payment_transaction as taken set next_check_at = ${until}, checked_at = ${now}, checks = checks + 1
-    from due where taken.member_id = due.member_id and taken.id = due.id
+    from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id)
+    where taken.member_id = due.member_id and taken.id = due.id and next_check_at <= ${now}
     returning taken.member_id as "memberId", taken.id, expires_at as "expiresAt", checks`)
+}
 
 export const putNextCheck = (db: Queries, { memberId, id }: Key, at: Date) =>
   db.run(sql`
@@ -154,21 +163,27 @@ export const putPeriod = (
 export const deletePeriods = (db: Queries, memberId: string) =>
   db.run(sql`delete from member_plan where member_id = ${memberId}`)
 
+const dueWarnings = (db: Queries, now: Date, limit: number) =>
+  db.many<{ readonly memberId: string; readonly planId: string }>(sql`
+    select member_id as "memberId", plan_id as "planId" from member_plan
+    where warn_at <= ${now} order by warn_at limit ${limit}`)
+
+interface Warning {
+  readonly email: string | null
+  readonly planId: string
+  readonly planName: string
+  readonly endsAt: Date
+}
+
 /** Whom to tell that a plan ends, each once. Called in the transaction that writes the letters. */
-export const takeWarnings = (db: Queries, now: Date, limit: number) =>
-  db.many<{
-    readonly email: string | null
-    readonly planId: string
-    readonly planName: string
-    readonly endsAt: Date
-  }>(sql`
-    with due as (
-      select member_id, plan_id from member_plan
-      where warn_at <= ${now} order by warn_at limit ${limit} for update skip locked
-    ), taken as (
-      update member_plan set warn_at = null from due
-      where member_plan.member_id = due.member_id and member_plan.plan_id = due.plan_id
-      returning member_plan.member_id, member_plan.plan_id, ends_at
-    )
-    select email, plan_id as "planId", plan.name as "planName", ends_at as "endsAt"
-    from taken join member on member.id = member_id join plan on plan.id = plan_id`)
+export const takeWarnings = async (db: Queries, now: Date, limit: number): Promise<Warning[]> => {
+  const due = await dueWarnings(db, now, limit)
+  if (due.length === 0) return []
+  const [memberIds, planIds] = [due.map(({ memberId }) => memberId), due.map(({ planId }) => planId)]
+  return db.many<Warning>(sql`
+    update member_plan set warn_at = null
+    from unnest(${memberIds}::uuid[], ${planIds}::text[]) as due (member_id, plan_id), member, plan
+    where member_plan.member_id = due.member_id and member_plan.plan_id = due.plan_id and warn_at <= ${now}
+      and member.id = member_plan.member_id and plan.id = member_plan.plan_id
+    returning email, member_plan.plan_id as "planId", plan.name as "planName", ends_at as "endsAt"`)
+}

@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 export interface DeductionSetting {
   readonly pointId: string
@@ -17,13 +18,21 @@ export const settingOf = (db: Queries, memberId: string) =>
 /**
  * False when the programme is no longer linked: the member may have unlinked it in another tab since it was checked.
  */
-export const putSetting = async (db: Queries, memberId: string, pointId: string, maximumTwd: number | null) =>
-  (await db.run(sql`
-    insert into deduction_setting (member_id, point_id, maximum_twd)
-    select ${memberId}, point.id, ${maximumTwd}::integer from point
-    join link on link.programme_id = point.programme_id and link.member_id = ${memberId}
-    where point.id = ${pointId} for key share of link
-    on conflict (member_id) do update set point_id = excluded.point_id, maximum_twd = excluded.maximum_twd`)) === 1
+export const putSetting = async (
+  tx: Transaction,
+  memberId: string,
+  pointId: string,
+  maximumTwd: number | null,
+): Promise<boolean> => {
+  const link = await tx.first(sql`
+    select 1 from link join point on point.programme_id = link.programme_id
+    where member_id = ${memberId} and point.id = ${pointId} for key share of link`)
+  if (!link) return false
+  await tx.run(sql`
+    insert into deduction_setting (member_id, point_id, maximum_twd) values (${memberId}, ${pointId}, ${maximumTwd})
+    on conflict (member_id) do update set point_id = excluded.point_id, maximum_twd = excluded.maximum_twd`)
+  return true
+}
 
 export const clearSetting = (db: Queries, memberId: string) =>
   db.run(sql`delete from deduction_setting where member_id = ${memberId}`)

@@ -1,5 +1,6 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 interface Request {
   readonly programmeId: string
@@ -44,7 +45,8 @@ export const lockAccount = async (db: Queries, programmeId: string, accountMarks
   const [name] = accountMarks.map((mark) => mark.toString('hex')).toSorted()
   await lockByName(db, `link ${programmeId} ${name}`)
   return db.first<{ readonly memberId: string }>(sql`
-    select member_id as "memberId" from link where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
+    select member_id as "memberId" from link_claim
+    where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
 }
 
 interface MembersLink {
@@ -69,31 +71,57 @@ export const lockLinkOf = (db: Queries, memberId: string, uniqueId: string) =>
     from link join programme on programme.id = link.programme_id
     where member_id = ${memberId} and unique_id = ${uniqueId} for update of link`)
 
+/**
+ * The claim on an account. Fails when another member has it (lockAccount tells before). Held by the same transaction as
+ * the link, so that no crash leaves one without the other.
+ */
+const claimAccount = (
+  tx: Transaction,
+  { memberId, programmeId }: Pick<NewLink, 'memberId' | 'programmeId'>,
+  mark: Buffer,
+) =>
+  tx.run(sql`
+    insert into link_claim (programme_id, account_mark, member_id) values (${programmeId}, ${mark}, ${memberId})`)
+
+const releaseAccount = (tx: Transaction, memberId: string, mark: Buffer) =>
+  tx.run(sql`delete from link_claim where account_mark = ${mark} and member_id = ${memberId}`)
+
 /** Links, or links again. Returns the account that was linked before, if it was another. */
-export const putLink = async (db: Queries, link: NewLink, now: Date) => {
+export const putLink = async (db: Transaction, link: NewLink, now: Date) => {
+  const [accountMark] = link.accountMarks
   const before = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
     select account_sealed as "accountSealed", account_mark as "accountMark" from link
     where member_id = ${link.memberId} and programme_id = ${link.programmeId} for update`)
   await db.run(sql`
     insert into link (member_id, programme_id, linked_at, account_sealed, account_mark)
-    values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${link.accountMarks[0]})
+    values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${accountMark})
     on conflict (member_id, programme_id) do update set
       linked_at = excluded.linked_at, account_sealed = excluded.account_sealed, account_mark = excluded.account_mark,
       invalid_since = null, invalid_reason = null`)
+  if (!before?.accountMark.equals(accountMark)) {
+    await claimAccount(db, link, accountMark)
+    if (before) await releaseAccount(db, link.memberId, before.accountMark)
+  }
   const isSame = before && link.accountMarks.some((mark) => mark.equals(before.accountMark))
   return before && !isSame ? before.accountSealed : null
 }
 
 /** Returns the account the member had there, so that the programme can be told. */
-export const removeLink = (db: Queries, memberId: string, programmeId: string) =>
-  db.first<{ readonly accountSealed: Buffer }>(sql`
+export const removeLink = async (db: Transaction, memberId: string, programmeId: string) => {
+  const removed = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
     delete from link where member_id = ${memberId} and programme_id = ${programmeId}
-    returning account_sealed as "accountSealed"`)
+    returning account_sealed as "accountSealed", account_mark as "accountMark"`)
+  if (removed) await releaseAccount(db, memberId, removed.accountMark)
+  return removed
+}
 
-export const removeAllLinks = (db: Queries, memberId: string) =>
-  db.many<{ readonly uniqueId: string; readonly accountSealed: Buffer }>(sql`
+export const removeAllLinks = async (db: Transaction, memberId: string) => {
+  const removed = await db.many<{ uniqueId: string; accountSealed: Buffer; accountMark: Buffer }>(sql`
     delete from link using programme where member_id = ${memberId} and programme.id = link.programme_id
-    returning unique_id as "uniqueId", account_sealed as "accountSealed"`)
+    returning unique_id as "uniqueId", account_sealed as "accountSealed", account_mark as "accountMark"`)
+  for (const { accountMark } of removed) await releaseAccount(db, memberId, accountMark)
+  return removed
+}
 
 export const deleteRequests = (db: Queries, memberId: string) =>
   db.run(sql`delete from link_request where member_id = ${memberId}`)
@@ -105,48 +133,68 @@ interface WithdrawnAccount {
   readonly knownAt: Date
 }
 
+/** The member who has linked this account, if any. */
+const findLinker = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<string | undefined> =>
+  (
+    await db.first<{ readonly memberId: string }>(sql`
+      select member_id as "memberId" from link_claim join programme on programme.id = link_claim.programme_id
+      where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)
+  )?.memberId
+
 /** Marks the account's link INVALID, unless it is already or was made after `knownAt`. Returns whom to tell. */
-export const invalidateAccount = (
+export const invalidateAccount = async (
   db: Queries,
   { uniqueId, accountMarks, reason, knownAt }: WithdrawnAccount,
   now: Date,
-) =>
-  db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
+) => {
+  const memberId = await findLinker(db, uniqueId, accountMarks)
+  if (memberId === undefined) return undefined
+  return db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
     update link set invalid_since = ${now}, invalid_reason = ${reason}
     from programme, member
     where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
-      and link.account_mark = any(${accountMarks}::bytea[]) and link.invalid_since is null and link.linked_at <= ${knownAt}
-      and member.id = link.member_id
+      and link.member_id = ${memberId} and link.account_mark = any(${accountMarks}::bytea[])
+      and link.invalid_since is null and link.linked_at <= ${knownAt} and member.id = ${memberId}
     returning member.email, programme.name, exists (
       select 1 from deduction_setting join point on point.id = deduction_setting.point_id
-      where deduction_setting.member_id = link.member_id and point.programme_id = programme.id) as automatic`)
+      where deduction_setting.member_id = ${memberId} and point.programme_id = programme.id) as automatic`)
+}
 
 /** Whether any member has linked this account. */
 export const isAccountLinked = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<boolean> =>
-  (await db.first(sql`
-    select 1 from link join programme on programme.id = link.programme_id
-    where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)) !== undefined
+  (await findLinker(db, uniqueId, marks)) !== undefined
 
 export const deleteOldRequests = (db: Queries, before: Date, limit: number) =>
   db.run(sql`
     delete from link_request where (member_id, id) in (
       select member_id, id from link_request where expires_at < ${before} limit ${limit})`)
 
-/** Links that are not sealed with the current key, locked until the transaction ends; those in use are left for later. */
+/** Links that are not sealed with the current key. */
 export const linksSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
-  db.many<{ memberId: string; programmeId: string; uniqueId: string; accountSealed: Buffer }>(sql`
+  db.many<{ memberId: string; programmeId: string; uniqueId: string; accountSealed: Buffer; accountMark: Buffer }>(sql`
     select member_id as "memberId", programme_id as "programmeId", unique_id as "uniqueId",
-      account_sealed as "accountSealed"
+      account_sealed as "accountSealed", account_mark as "accountMark"
     from link join programme on programme.id = link.programme_id
     where substring(account_sealed from 1 for ${header.length}) <> ${header}
-    limit ${limit} for update of link`)
+    limit ${limit}`)
 
-export const putSealedAccount = (
-  db: Queries,
-  { memberId, programmeId }: { readonly memberId: string; readonly programmeId: string },
+/** Unless the member has unlinked or linked again meanwhile. */
+export const putSealedAccount = async (
+  db: Transaction,
+  link: {
+    readonly memberId: string
+    readonly programmeId: string
+    readonly accountSealed: Buffer
+    readonly accountMark: Buffer
+  },
   accountSealed: Buffer,
   [accountMark]: AccountMarks,
-) =>
-  db.run(sql`
+): Promise<void> => {
+  const { memberId, programmeId } = link
+  const changed = await db.run(sql`
     update link set account_sealed = ${accountSealed}, account_mark = ${accountMark}
-    where member_id = ${memberId} and programme_id = ${programmeId}`)
+    where member_id = ${memberId} and programme_id = ${programmeId} and account_sealed = ${link.accountSealed}`)
+  if (changed === 0 || link.accountMark.equals(accountMark)) return
+  await claimAccount(db, link, accountMark)
+  await releaseAccount(db, memberId, link.accountMark)
+}

@@ -1,4 +1,5 @@
 import { byteaText, jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 /** What a client's key stands for. */
 export interface KeyedTransaction {
@@ -59,6 +60,38 @@ export const claimRedemptions = (db: Queries, claims: readonly (Claim & { readon
     select transaction_id as id, transaction_id in (select redemption_id from ordered) as "isOrderFree" from key`)
 }
 
+/** True when the key was free. A twin waits here until the first one's transaction has ended. */
+const claimKey = async (tx: Transaction, claim: Claim, now: Date): Promise<boolean> => {
+  const { clientUid, call, keyHash, fingerprint, memberId, transactionId, expiresAt } = claim
+  const claimed = await tx.run(sql`
+    insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
+    values (${clientUid}, ${call}, ${keyHash}, ${fingerprint}, ${memberId}, ${transactionId}, ${expiresAt})
+    on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
+      member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
+      where idempotency_key.expires_at <= ${now}`)
+  return claimed === 1
+}
+
+const claimOrder = async (
+  tx: Transaction,
+  { clientUid, orderId, memberId, transactionId }: Claim & { readonly orderId: string },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into redemption_order (client_uid, order_id, member_id, redemption_id)
+    values (${clientUid}, ${orderId}, ${memberId}, ${transactionId})
+    on conflict (client_uid, order_id) do nothing`)) === 1
+
+const claimId = (tx: Transaction, id: string, memberId: string, clientUid: string) =>
+  tx.run(sql`insert into point_transaction_owner (id, member_id, client_uid) values (${id}, ${memberId}, ${clientUid})`)
+
+/** As claimRedemptions, for one: on a cluster key, order and id each live on a machine of their own. */
+export const claimRedemption = async (tx: Transaction, claim: Claim & { readonly orderId: string }, now: Date) => {
+  const { transactionId: id, memberId, clientUid } = claim
+  if (!(await claimKey(tx, claim, now))) return []
+  const [isOrderFree] = await Promise.all([claimOrder(tx, claim), claimId(tx, id, memberId, clientUid)])
+  return [{ id, isOrderFree }]
+}
+
 /** The redemption that an order has already. */
 export const findOrder = (db: Queries, clientUid: string, orderId: string) =>
   db.first<{ readonly memberId: string; readonly redemptionId: string }>(sql`
@@ -77,34 +110,24 @@ export const replaceOrder = (
 
 /** A redemption that nobody has heard of yet is replaced by another one: key and order stand for that one from now on. */
 export const repointClaims = (
-  db: Queries,
+  tx: Transaction,
   { clientUid, call, keyHash }: KeyName,
   { orderId, memberId, newId }: { readonly orderId: string; readonly memberId: string; readonly newId: string },
 ) =>
-  db.run(sql`
-    with key as (
+  Promise.all([
+    tx.run(sql`
       update idempotency_key set transaction_id = ${newId}
-      where client_uid = ${clientUid} and call = ${call} and key_hash = ${keyHash}
-    ), ordered as (
-      update redemption_order set redemption_id = ${newId} where client_uid = ${clientUid} and order_id = ${orderId}
-    )
-    insert into point_transaction_owner (id, member_id, client_uid) values (${newId}, ${memberId}, ${clientUid})`)
+      where client_uid = ${clientUid} and call = ${call} and key_hash = ${keyHash}`),
+    tx.run(sql`
+      update redemption_order set redemption_id = ${newId} where client_uid = ${clientUid} and order_id = ${orderId}`),
+    claimId(tx, newId, memberId, clientUid),
+  ])
 
 /** True when the key was free; the refund's id is claimed along. */
-export const claimRefund = async (db: Queries, claim: Claim, now: Date): Promise<boolean> => {
-  const { clientUid, call, keyHash, fingerprint, memberId, transactionId, expiresAt } = claim
-  const claimed = await db.run(sql`
-    with key as (
-      insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
-      values (${clientUid}, ${call}, ${keyHash}, ${fingerprint}, ${memberId}, ${transactionId}, ${expiresAt})
-      on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
-        member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
-        where idempotency_key.expires_at <= ${now}
-      returning transaction_id
-    )
-    insert into point_transaction_owner (id, member_id, client_uid)
-    select transaction_id, ${memberId}, ${clientUid} from key`)
-  return claimed === 1
+export const claimRefund = async (tx: Transaction, claim: Claim, now: Date): Promise<boolean> => {
+  if (!(await claimKey(tx, claim, now))) return false
+  await claimId(tx, claim.transactionId, claim.memberId, claim.clientUid)
+  return true
 }
 
 /** Where an id of a redemption or a refund leads to. */

@@ -22,15 +22,21 @@ export interface OurMovement {
   readonly occurredAt: Date
 }
 
+const ownersOf = (db: Queries, ids: readonly string[]) =>
+  db.many<{ readonly id: string; readonly memberId: string }>(sql`
+    select id, member_id as "memberId" from point_transaction_owner where id = any(${ids}::uuid[])`)
+
 /** By their ids, which are the programmes' keys. */
-export const movementsBy = (db: Queries, ids: readonly string[]) =>
-  db.many<OurMovement>(sql`
+export const movementsBy = async (db: Queries, ids: readonly string[]): Promise<OurMovement[]> => {
+  const owners = await ownersOf(db, ids)
+  const [memberIds, ownIds] = [owners.map(({ memberId }) => memberId), owners.map(({ id }) => id)]
+  return db.many<OurMovement>(sql`
     select record.id, refund_of as "refundOf", status, points, account_sealed as "accountSealed",
       point.programme_id as "programmeId", occurred_at as "occurredAt"
-    from point_transaction_owner as owner
-    join point_transaction as record on record.member_id = owner.member_id and record.id = owner.id
-    join point on point.id = record.point_id
-    where owner.id = any(${ids}::uuid[])`)
+    from unnest(${memberIds}::uuid[], ${ownIds}::uuid[]) as asked (member_id, id)
+    join point_transaction as record on record.member_id = asked.member_id and record.id = asked.id
+    join point on point.id = record.point_id`)
+}
 
 interface Stretch {
   readonly from: Date

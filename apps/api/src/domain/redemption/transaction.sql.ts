@@ -1,4 +1,5 @@
 import { byteaText, jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { NewRedemption, PointTransaction, Reason, Unsettled } from './transaction.ts'
 
 /** Until the transaction ends no other redemption of these members is decided. Returns those whose account is open. */
@@ -7,8 +8,10 @@ export const lockMembers = (db: Queries, memberIds: readonly string[]) =>
     select id from member where id = any(${memberIds}::uuid[]) and closed_at is null order by id for no key update`)
 
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
-export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) =>
-  db.run(sql`
+export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) => {
+  const [row, another] = redemptions.map(rowOf)
+  if (row && !another) return addRow(db, row)
+  return db.run(sql`
     insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
       account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
@@ -18,6 +21,21 @@ export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[
       account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
       started_at, finished_at, listed, occurred_at, settled_at, next_try_at
     from json_populate_recordset(null::point_transaction, ${jsonRows(redemptions.map(rowOf))})`)
+}
+
+/** Names the member, so that a cluster writes to one machine. */
+const addRow = (db: Queries, row: ReturnType<typeof rowOf>) =>
+  db.run(sql`
+    insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
+      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
+      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
+      started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
+    values (${row.member_id}, ${row.id}, ${row.client_uid}, ${row.status}, ${row.reason}, ${row.point_id}, ${row.points},
+      ${row.amount_twd}, ${row.order_id}, ${row.order_amount_twd}, ${row.payable_twd}, ${row.service_type},
+      ${row.merchant_name}, ${row.rate_points}, ${row.rate_twd}, ${row.maximum_twd}, ${row.balance_before},
+      ${row.account_sealed}, ${row.possible_duplicate_of}, ${row.machine}, ${row.station_name}, ${row.pump}, ${row.fuel},
+      ${row.litres}, ${row.token_shown_at}, ${row.accepted_at}, ${row.started_at}, ${row.finished_at}, ${row.listed},
+      ${row.occurred_at}, ${row.settled_at}, ${row.next_try_at})`)
 
 function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
   return {
@@ -68,12 +86,23 @@ export interface Settled {
   readonly at: Date
 }
 
+const completeRedemption = (
+  db: Queries,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+  at: Date,
+) =>
+  db.run(sql`
+    update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
+
 /** The programme has taken the points. One that was settled before is left as it is, which comes to the same. */
 export const completeRedemptions = (
   db: Queries,
   made: readonly { readonly memberId: string; readonly id: string }[],
   at: Date,
 ) => {
+  const [one, another] = made
+  if (one && !another) return completeRedemption(db, one, at)
   // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
   const sorted = made.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const [memberIds, ids] = [sorted.map(({ memberId }) => memberId), sorted.map(({ id }) => id)]
@@ -117,20 +146,22 @@ interface NewRefund {
 }
 
 /** Everything else is the redemption's. The sum of all refunds is kept with it, where the database limits it. */
-export const addRefund = (db: Queries, { memberId, id, refundOf, points, amountTwd, at, nextTryAt }: NewRefund) =>
-  db.run(sql`
-    with original as (
-      update point_transaction set refunding_twd = refunding_twd + ${amountTwd}
-      where member_id = ${memberId} and id = ${refundOf}
-      returning *
-    )
+export const addRefund = async (
+  tx: Transaction,
+  { memberId, id, refundOf, points, amountTwd, at, nextTryAt }: NewRefund,
+): Promise<void> => {
+  await tx.run(sql`
+    update point_transaction set refunding_twd = refunding_twd + ${amountTwd}
+    where member_id = ${memberId} and id = ${refundOf}`)
+  await tx.run(sql`
     insert into point_transaction (member_id, id, client_uid, refund_of, status, point_id, points, amount_twd, order_id,
       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, account_sealed,
       machine, station_name, pump, fuel, litres, listed, occurred_at, next_try_at)
     select member_id, ${id}, client_uid, id, 'PENDING', point_id, ${points}, ${amountTwd}, order_id, order_amount_twd,
       payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, account_sealed,
       machine, station_name, pump, fuel, litres, true, ${at}, ${nextTryAt}
-    from original`)
+    from point_transaction where member_id = ${memberId} and id = ${refundOf}`)
+}
 
 /** The programme has given the points back. False when it was settled before. */
 export const completeRefund = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
@@ -162,20 +193,24 @@ export const postpone = (db: Queries, { memberId, id }: Pick<Settled, 'memberId'
     update point_transaction set tries = tries + 1, next_try_at = ${nextTryAt}
     where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
 
-/** Takes those that are due, so that no other instance takes them before `until`. */
-export const takeDue = (db: Queries, now: Date, until: Date, limit: number) =>
-  db.many<Unsettled>(sql`
-    with due as (
-      select member_id, id from point_transaction
-      where status = 'PENDING' and next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked
-    ), taken as (
-      update point_transaction as taken set next_try_at = ${until}
-      from due where taken.member_id = due.member_id and taken.id = due.id
-      returning taken.*
-    )
-    select taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", tries,
-      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt"
-    from taken join point on point.id = taken.point_id join programme on programme.id = point.programme_id`)
+const dueTransactions = (db: Queries, now: Date, limit: number) =>
+  db.many<Pick<Settled, 'memberId' | 'id'>>(sql`
+    select member_id as "memberId", id from point_transaction
+    where status = 'PENDING' and next_try_at <= ${now} order by next_try_at limit ${limit}`)
+
+/** Takes those that are due. Of two instances that find the same one, one takes it, and until `until` no other. */
+export const takeDue = async (db: Queries, now: Date, until: Date, limit: number): Promise<Unsettled[]> => {
+  const due = await dueTransactions(db, now, limit)
+  if (due.length === 0) return []
+  const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
+  return db.many<Unsettled>(sql`
+    update point_transaction as taken set next_try_at = ${until}
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as due (member_id, id), point, programme
+    where taken.member_id = due.member_id and taken.id = due.id and status = 'PENDING' and next_try_at <= ${now}
+      and point.id = taken.point_id and programme.id = point.programme_id
+    returning taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", tries,
+      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt"`)
+}
 
 export const findTransaction = (db: Queries, memberId: string, id: string) =>
   db.first<PointTransaction>(sql`
@@ -198,12 +233,13 @@ export const transactionsSealedOtherwise = (
     from point_transaction join point on point.id = point_id join programme on programme.id = point.programme_id
     where (member_id, point_transaction.id) > (${after.memberId}::uuid, ${after.id}::uuid)
       and substring(account_sealed from 1 for ${header.length}) <> ${header}
-    order by member_id, point_transaction.id limit ${limit} for update of point_transaction`)
+    order by member_id, point_transaction.id limit ${limit}`)
 
 export const putSealedReference = (
   db: Queries,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
+  { memberId, id, accountSealed: before }: Pick<Settled, 'memberId' | 'id'> & { readonly accountSealed: Buffer },
   accountSealed: Buffer,
 ) =>
   db.run(sql`
-    update point_transaction set account_sealed = ${accountSealed} where member_id = ${memberId} and id = ${id}`)
+    update point_transaction set account_sealed = ${accountSealed}
+    where member_id = ${memberId} and id = ${id} and account_sealed = ${before}`)

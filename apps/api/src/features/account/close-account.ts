@@ -3,7 +3,9 @@ import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
 import { enqueueUnlink } from '../../domain/points/link.ts'
 import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
 import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/account/member.sql.ts'
+import { removeArtifactsOf } from '../../domain/oauth/artifact.sql.ts'
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
+import { signInIdsOf } from '../../domain/oauth/sign-in.sql.ts'
 import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
@@ -49,9 +51,11 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deletePeriods(tx, member.id)
     await deleteSessions(tx, member.id)
     await deleteMessages(tx, member.id)
+    await removeArtifactsOf(tx, await signInIdsOf(tx, member.id))
     await removeAllGrants(tx, member.id)
     await deleteResets(tx, member.id)
-    await deleteCodesOf(tx, member.id, member.email)
+    await deleteCodesOf(tx, member.id)
+    await deleteCodesOf(tx, member.email)
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'account-deleted', to: member.email, at: now.toISOString() })
   })
   visit.clearSessionCookie()

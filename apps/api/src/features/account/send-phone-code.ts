@@ -57,12 +57,12 @@ async function deliver(world: World, message: OutgoingMessage, sending: Sending)
     world.log.warn({ err: error }, 'a code could not be sent by text message')
     // The visitor may try again at once. After a lost answer the same message id is sent, which is delivered once.
     await world.transaction(async (tx) => {
-      await allowResend(tx, challenge.id, world.now())
+      await allowResend(tx, target.owner, challenge.id, world.now())
       if (!(error instanceof MessageRefused) || !message.isNew) return
       await undoSending(world, tx, target, challenge)
       await refundAll(tx, budgets)
     })
     throw new Refusal('SMS_SEND_FAILED', 'the message service did not take the message')
   }
-  await clearMessage(world.sql, challenge.id)
+  await clearMessage(world.sql, target.owner, challenge.id)
 }

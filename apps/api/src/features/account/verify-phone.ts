@@ -1,4 +1,4 @@
-import { changePhone, lockPhone } from '../../domain/account/member.sql.ts'
+import { changePhone, isPhoneTaken } from '../../domain/account/member.sql.ts'
 import { tryCode } from '../../domain/account/one-time-code.ts'
 import { targetOf } from '../../domain/account/one-time-code.sql.ts'
 import { savePhone } from '../../domain/account/sign-up.sql.ts'
@@ -14,8 +14,8 @@ export async function verifyPhone(world: World, { body, caller }: Input<'POST /v
   const owner = await findPhoneOwner(world, caller, body.unregisteredAccountId)
   const id = body.phoneNumberVerificationId
   const outcome = await world.transaction(async (tx) => {
-    const target = isUuid(id) ? await targetOf(tx, id) : undefined
-    if (target?.purpose !== 'phone-code' || target.owner !== owner.key)
+    const target = isUuid(id) ? await targetOf(tx, owner.key, id) : undefined
+    if (target?.purpose !== 'phone-code')
       return new Refusal('PHONE_VERIFICATION_NOT_FOUND', 'no such verification of this owner')
     return (await tryCode(world, tx, target, body.otp)) ?? (await settle(world, tx, owner, target.target))
   })
@@ -29,14 +29,16 @@ async function settle(
   owner: PhoneOwner,
   phoneNumber: string,
 ): Promise<string | Refusal> {
-  if (await lockPhone(tx, phoneNumber)) return new Refusal('PHONE_ALREADY_USED', 'another member has this number')
+  const taken = () => new Refusal('PHONE_ALREADY_USED', 'another member has this number')
   if ('signUp' in owner) {
+    if (await isPhoneTaken(tx, phoneNumber)) return taken()
     await savePhone(tx, owner.signUp, phoneNumber)
     return phoneNumber
   }
   const { id, email } = owner.member
   const changed = await changePhone(tx, id, phoneNumber)
   if (!changed) return new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
+  if (changed.isTaken) return taken()
   const at = world.now().toISOString()
   const kind = changed.previous === null ? 'phone-set' : 'phone-changed'
   await world.jobs.enqueue(tx, 'send-mail', { kind, to: email, at, phoneNumber })

@@ -5,11 +5,11 @@ import type { World } from '../../platform/world.ts'
 export const linkUsed = (): Refusal => new Refusal('RESET_LINK_USED', 'the link has been used')
 
 /** Refuses with what is wrong with the reset link. */
-export async function findLivingReset(world: World, authCode: string): Promise<PasswordReset & { id: string }> {
-  const id = world.secrets.readAuthCode(authCode)
-  const reset = id === undefined ? undefined : await findReset(world.sql, id)
-  if (id === undefined || !reset) throw new Refusal('RESET_LINK_INVALID', 'no link of ours')
+export async function findLivingReset(world: World, authCode: string): Promise<PasswordReset> {
+  const key = world.secrets.readAuthCode(authCode)
+  const reset = key && (await findReset(world.sql, key))
+  if (!reset) throw new Refusal('RESET_LINK_INVALID', 'no link of ours')
   if (reset.usedAt !== null) throw linkUsed()
   if (reset.expiresAt <= world.now()) throw new Refusal('RESET_LINK_EXPIRED', 'the link has expired')
-  return { ...reset, id }
+  return reset
 }

@@ -18,9 +18,9 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
   if (!token) throw new Refusal('REFRESH_TOKEN_INVALID', 'no token of ours')
   const outcome = await world.transaction(async (tx) => {
     const now = world.now()
-    const session = await lockFamily(tx, hashFamily(token.family))
+    const session = await lockFamily(tx, token.memberId, hashFamily(token.family))
     if (!session) return new Refusal('REFRESH_TOKEN_INVALID', 'no such session')
-    const isStored = await isStoredToken(tx, hashToken(token.text), token.generation)
+    const isStored = await isStoredToken(tx, session, hashToken(token.text), token.generation)
     const verdict = judge(session, token, isStored, now)
     switch (verdict) {
       case 'ended':
@@ -38,9 +38,9 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
         return new Refusal('REFRESH_TOKEN_REUSED', 'a token that was traded in before')
       case 'rotate':
         await rotate(tx, session, now, idleUntil(now, session.expiresAt))
-        return issueTokens(world, tx, session, newRefreshToken(world, token.family, session.generation + 1))
+        return issueTokens(world, tx, session, newRefreshToken(world, { ...token, generation: session.generation + 1 }))
       case 'sibling':
-        return issueTokens(world, tx, session, newRefreshToken(world, token.family, session.generation))
+        return issueTokens(world, tx, session, newRefreshToken(world, { ...token, generation: session.generation }))
     }
   })
   if (outcome instanceof Refusal) throw outcome

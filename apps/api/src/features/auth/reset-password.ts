@@ -20,7 +20,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
   const passwordHash = await world.passwords.hash(body.password)
   await world.transaction(async (tx) => {
     const now = world.now()
-    if (!(await useReset(tx, reset.id, reset.memberId, now))) throw linkUsed()
+    if (!(await useReset(tx, reset, now))) throw linkUsed()
     await changePassword(tx, reset.memberId, passwordHash, now)
     await endAllSessions(tx, reset.memberId, now)
     await removeFirstPartyGrants(tx, reset.memberId)

@@ -1,5 +1,5 @@
 import { readEmail } from '../../domain/account/email.ts'
-import { findCredentials } from '../../domain/account/member.sql.ts'
+import { findMemberId } from '../../domain/account/member.sql.ts'
 import { resetMinutes } from '../../domain/account/password-reset.ts'
 import { addReset } from '../../domain/account/password-reset.sql.ts'
 import { spend } from '../../platform/limits/counter.ts'
@@ -18,11 +18,11 @@ export async function sendResetLink(world: World, { body }: Input<'POST /v2/auth
     const { mark } = world.secrets
     if (!(await spend(tx, mark('reset link, a minute', email), oneAMinute, now))) return
     if (!(await spend(tx, mark('reset link', email), fiveInTen, now))) return
-    const member = await findCredentials(tx, email, null)
-    if (!member) return
+    const memberId = await findMemberId(tx, email)
+    if (memberId === undefined) return
     const resetId = world.newId()
-    await addReset(tx, resetId, member.id, addMs(now, resetMinutes * minuteMs))
-    await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-reset', to: email, resetId })
+    await addReset(tx, { memberId, id: resetId }, addMs(now, resetMinutes * minuteMs))
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-reset', to: email, memberId, resetId })
   })
   return {}
 }

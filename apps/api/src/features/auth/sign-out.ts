@@ -11,7 +11,7 @@ export async function signOut(world: World, { body, caller }: Input<'POST /v2/au
   const token = body.refreshToken === undefined ? undefined : readRefreshToken(body.refreshToken)
   const isKnown = await world.transaction(async (tx) => {
     const now = world.now()
-    const session = token && (await lockFamily(tx, hashFamily(token.family)))
+    const session = token && (await lockFamily(tx, token.memberId, hashFamily(token.family)))
     if (session) await endSession(tx, session.memberId, session.id, now)
     if (!(member instanceof Refusal) && member.sessionId) await endSession(tx, member.id, member.sessionId, now)
     return session !== undefined

@@ -17,22 +17,31 @@ export interface Guide {
 }
 
 /** The addresses that the guide names, which are those of a DPASS on the reader's own machine. */
-const localAddresses = { dpass: 'http://localhost:3000', sandbox: 'http://localhost:3001' } as const
+const localAddresses = {
+  dpass: 'http://localhost:3000',
+  sandbox: 'http://localhost:3001',
+  sandboxApp: 'http://localhost:3002',
+} as const
 
-/** Where DPASS answers, and its sandbox, where there is one. */
+/** Where DPASS answers, and where there is a sandbox, that and the app it plays. */
 export interface Addresses {
   readonly publicUrl: URL
   readonly sandboxUrl: string | undefined
+  readonly sandboxAppUrl: string | undefined
 }
 
 export const readGuide = (addresses: Addresses): Guide => renderGuide(nameAddresses(readPartnerGuide(), addresses))
 
 /** With a sandbox beside it this DPASS is the one to try out; without, the reader starts one as the guide says. */
-function nameAddresses(markdown: string, { publicUrl, sandboxUrl }: Addresses): string {
+function nameAddresses(markdown: string, { publicUrl, sandboxUrl, sandboxAppUrl }: Addresses): string {
   if (sandboxUrl === undefined) return markdown
-  return markdown
-    .replaceAll(localAddresses.dpass, publicUrl.origin)
-    .replaceAll(localAddresses.sandbox, new URL(sandboxUrl).origin)
+  const addresses: Readonly<Record<string, string>> = {
+    [localAddresses.dpass]: publicUrl.origin,
+    [localAddresses.sandbox]: new URL(sandboxUrl).origin,
+    [localAddresses.sandboxApp]: new URL(sandboxAppUrl ?? localAddresses.sandboxApp).origin,
+  }
+  // All at once: a port of this DPASS may be one that the guide names for something else.
+  return markdown.replaceAll(new RegExp(Object.keys(addresses).join('|'), 'g'), (local) => addresses[local] ?? local)
 }
 
 export function renderGuide(markdown: string): Guide {

@@ -7,6 +7,7 @@ import { deleteOldResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteOldMessages, deleteOldUnclaimed } from '../../domain/account/sent-message.sql.ts'
 import { messagesSince } from '../../domain/account/sent-message.ts'
 import { deleteExpiredTokens, deleteOldSessions } from '../../domain/account/session.sql.ts'
+import { deleteExpiredUserCodes } from '../../domain/oauth/user-code.sql.ts'
 import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
@@ -38,6 +39,7 @@ export async function deleteOldRows({ patientSql: db, now }: World): Promise<voi
   await inBatches(() => deleteExpiredSignUps(db, time, batch))
   await inBatches(() => deleteEndedCounts(db, time, batch))
   await inBatches(() => deleteExpiredArtifacts(db, time, batch))
+  await inBatches(() => deleteExpiredUserCodes(db, time, batch))
   await inBatches(() => deleteExpiredSignIns(db, time, batch))
   await inBatches(() => deleteExpiredGrants(db, time, batch))
   await inBatches(() => deleteRetiredKeys(db, time, batch))

@@ -1,7 +1,7 @@
 import { codeMinutes } from '../../domain/account/one-time-code.ts'
 import { resetMinutes } from '../../domain/account/password-reset.ts'
 import { carServicesUid } from '../../platform/config/config-programmes.ts'
-import type { Letter } from '../../platform/jobs/letters.ts'
+import type { Letter, LetterOf } from '../../platform/jobs/letters.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
@@ -29,12 +29,15 @@ interface Sources {
   readonly secrets: Pick<Secrets, 'code' | 'authCode'>
 }
 
+/** A letter without the member is not sent (send-letter.ts). */
+const resetOf = ({ memberId = '', resetId: id }: LetterOf<'password-reset'>) => ({ memberId, id })
+
 export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft {
   switch (letter.kind) {
     case 'email-code':
       return emailCode(secrets.code('email-code', letter.challengeId), codeMinutes, letter.clientName)
     case 'password-reset':
-      return passwordReset(links.resetPassword(secrets.authCode(letter.resetId)), resetMinutes)
+      return passwordReset(links.resetPassword(secrets.authCode(resetOf(letter))), resetMinutes)
     case 'password-changed':
       return passwordChanged(letter, links.forgotPassword)
     case 'new-sign-in':

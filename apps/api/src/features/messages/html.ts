@@ -1,3 +1,5 @@
+import { keepTogether } from '@dpass/rules/interpolate'
+
 /** Safe markup: made by `html` only, which escapes every value. */
 export class Html {
   readonly markup: string
@@ -15,7 +17,7 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 
 function toMarkup(piece: Piece): string {
   if (piece === undefined || piece === false) return ''
-  if (typeof piece === 'string') return escape(piece)
+  if (typeof piece === 'string') return escape(keepTogether(piece))
   return piece instanceof Html ? piece.markup : piece.map(toMarkup).join('')
 }
 

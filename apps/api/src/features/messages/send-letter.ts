@@ -25,8 +25,9 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
 
 /** A used or expired code or link would only lead the member into a refusal; a plan that is over no longer ends. */
 async function isWorthSending({ sql, now }: World, letter: Letter): Promise<boolean> {
-  if (letter.kind === 'email-code') return isCodeLive(sql, letter.challengeId, now())
-  if (letter.kind === 'password-reset') return isResetLive(sql, letter.resetId, now())
+  if (letter.kind === 'email-code') return isCodeLive(sql, letter.to, letter.challengeId, now())
+  if (letter.kind === 'password-reset')
+    return letter.memberId !== undefined && isResetLive(sql, { memberId: letter.memberId, id: letter.resetId }, now())
   if (letter.kind === 'plan-ending') return new Date(letter.endsAt) > now()
   return true
 }

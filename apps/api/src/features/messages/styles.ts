@@ -38,7 +38,7 @@ export const darkStyles = `
 
 const font = "font-family: -apple-system, 'PingFang TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif"
 const text = (size: number, lineHeight: number, weight = 400) =>
-  `font-size: ${size}px; line-height: ${lineHeight}px; font-weight: ${weight}; text-wrap: pretty`
+  `font-size: ${size}px; line-height: ${lineHeight}px; font-weight: ${weight}; text-wrap: pretty; word-break: keep-all; overflow-wrap: anywhere`
 
 export const styles = {
   page: `margin: 0; padding: 0; background-color: ${light.ground}`,
@@ -55,7 +55,7 @@ export const styles = {
   // The padding makes up for the space behind the last digit.
   code: `margin: 20px 0; padding: 18px 0 18px 8px; border-radius: 12px; background-color: ${light.roadWash}; color: ${light.ink}; ${text(36, 44, 700)}; letter-spacing: 8px; font-variant-numeric: tabular-nums; text-align: center; white-space: nowrap; -webkit-user-select: all; user-select: all`,
   facts: `margin: 16px 0; padding: 14px 16px; border-radius: 12px; background-color: ${light.roadWash}`,
-  fact: `margin: 0; color: ${light.ink}; ${text(15, 26)}; overflow-wrap: anywhere; word-break: break-word`,
+  fact: `margin: 0; color: ${light.ink}; ${text(15, 26)}`,
   buttons: 'margin: 24px 0 0; border-collapse: separate',
   // Outlook pads cells and not links; elsewhere the whole of the button is the link.
   button: `border-radius: 12px; background-color: ${light.road}; mso-padding-alt: 14px 24px`,

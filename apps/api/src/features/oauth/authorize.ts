@@ -1,4 +1,5 @@
 import { allow } from '../../domain/oauth/grant.sql.ts'
+import { signInIdFor } from '../../domain/oauth/sign-in.ts'
 import { addSignIn, endSignInsOverLimit } from '../../domain/oauth/sign-in.sql.ts'
 import type { OauthClient } from '../../domain/oauth/client.sql.ts'
 import type { Member } from '../../platform/http/member.ts'
@@ -33,9 +34,9 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
   const expiresAt = addMs(now, grantLifetimeMs)
   const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
   return world.transaction(async (tx) => {
-    const grant = await allow(tx, allowance, now)
-    if (!grant) throw new Error('a grant was written and is not there')
-    const signIn = { id: world.newId(), memberId: member.id, grantId: grant.id, scopes, signedInAt: now }
+    const grantId = await allow(tx, allowance, now)
+    const id = signInIdFor(member.id, world.newId())
+    const signIn = { id, memberId: member.id, grantId, scopes, signedInAt: now }
     const stored = { ...signIn, expiresAt: addMs(now, codeLifetimeMs) }
     await addSignIn(tx, stored)
     await endSignInsOverLimit(tx, stored)

@@ -1,6 +1,7 @@
-import { decideDevice, findByUserCode } from '../../domain/oauth/artifact.sql.ts'
+import { decideDevice, findArtifact } from '../../domain/oauth/artifact.sql.ts'
 import { findClient, type OauthClient } from '../../domain/oauth/client.sql.ts'
 import { readScopes } from '../../domain/oauth/scope.ts'
+import { findUserCode } from '../../domain/oauth/user-code.sql.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
@@ -17,7 +18,8 @@ export const deviceHandle = ({ secrets }: World, userCode: string, { id }: Membe
   `${prefix}${secrets.seal(sealedFor, `${id} ${userCode}`).toString('base64url')}`
 
 export interface DeviceRequest {
-  readonly userCode: string
+  /** What the engine keeps for the device is found by it. */
+  readonly idHash: Buffer
   readonly client: OauthClient
   readonly scopes: readonly string[]
   readonly expiresAt: Date
@@ -25,14 +27,15 @@ export interface DeviceRequest {
 
 /** A device that waits for the member's decision. */
 export async function findDevice(world: World, userCode: string): Promise<DeviceRequest> {
-  const stored = await findByUserCode(world.sql, userCode)
+  const idHash = await findUserCode(world.sql, userCode)
+  const stored = idHash && (await findArtifact(world.sql, 'DeviceCode', idHash))
   const expiresAt = fromEpochSeconds(Number(stored?.payload['exp'] ?? 0))
   if (!stored || expiresAt <= world.now()) throw new Refusal('OAUTH_CODE_EXPIRED', 'no device waits for this code')
   const { accountId, error, clientId, params } = stored.payload
   if (accountId !== undefined || error !== undefined) throw new Refusal('OAUTH_CODE_USED', 'the device has its answer')
   const client = await findClient(world.sql, String(clientId))
   if (!client || client.disabledAt) throw new Refusal('OAUTH_CLIENT_DISABLED', 'disabled since the device asked')
-  return { userCode, client, scopes: readScopes((params as { scope?: string } | undefined)?.scope), expiresAt }
+  return { idHash, client, scopes: readScopes((params as { scope?: string } | undefined)?.scope), expiresAt }
 }
 
 export async function approveDevice(
@@ -41,23 +44,23 @@ export async function approveDevice(
   member: Member,
   grantTo: (client: OauthClient, scopes: readonly string[]) => Promise<string>,
 ) {
-  const { userCode, client, scopes } = await findDevice(world, openHandle(world, handle, member))
+  const { idHash, client, scopes } = await findDevice(world, openHandle(world, handle, member))
   const grantId = await grantTo(client, scopes)
   const authTime = toEpochSeconds(world.now())
   const payload = { accountId: member.id, grantId, scope: scopes.join(' '), authTime }
-  await answer(world, userCode, { payload, memberId: member.id, grantId })
+  await answer(world, idHash, { payload, memberId: member.id, signInId: grantId })
   return donePage(world, client, 'approved')
 }
 
 export async function denyDevice(world: World, handle: string, member: Member) {
-  const { userCode, client } = await findDevice(world, openHandle(world, handle, member))
+  const { idHash, client } = await findDevice(world, openHandle(world, handle, member))
   const payload = { error: 'access_denied', errorDescription: 'the member did not agree' }
-  await answer(world, userCode, { payload, memberId: null, grantId: null })
+  await answer(world, idHash, { payload, memberId: null, signInId: null })
   return donePage(world, client, 'denied')
 }
 
-async function answer(world: World, userCode: string, given: Parameters<typeof decideDevice>[2]): Promise<void> {
-  if (!(await decideDevice(world.sql, userCode, given, world.now())))
+async function answer(world: World, idHash: Buffer, given: Parameters<typeof decideDevice>[2]): Promise<void> {
+  if (!(await decideDevice(world.sql, idHash, given, world.now())))
     throw new Refusal('OAUTH_CODE_USED', 'somebody else has answered meanwhile')
 }
 

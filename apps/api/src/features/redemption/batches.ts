@@ -1,4 +1,4 @@
-import { type Terms, type TermsAsked, termsOfAll } from '../../domain/redemption/terms.sql.ts'
+import { type Terms, type TermsAsked, termsOf, termsOfAll } from '../../domain/redemption/terms.sql.ts'
 import { completeRedemptions } from '../../domain/redemption/transaction.sql.ts'
 import { askTogether } from '../../platform/database/ask-together.ts'
 import { writeTogether } from '../../platform/database/write-together.ts'
@@ -21,6 +21,17 @@ export interface Batches {
 const limits = { maxBatch: 50, patienceMs: 100, maxInFlight: 4, maxWaiting: 500 }
 
 export function openBatches(world: World): Batches {
+  return world.isDistributed ? openSingly(world) : openTogether(world)
+}
+
+/** On a cluster members live on different machines: one that is down must not stop the others' redemptions. */
+const openSingly = (world: World): Batches => ({
+  terms: (asked) => termsOf(world.sql, asked, world.now()),
+  begin: async (wanted) => (await beginRedemptions(world, [wanted]))[0],
+  complete: (made) => completeRedemptions(world.patientSql, [made], world.now()),
+})
+
+function openTogether(world: World): Batches {
   return {
     terms: askTogether((asked: readonly TermsAsked[]) => termsOfAll(world.sql, asked, world.now()), limits.maxBatch),
     begin: writeTogether({

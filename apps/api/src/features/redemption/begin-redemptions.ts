@@ -1,4 +1,4 @@
-import { claimRedemptions, findOrder, replaceOrder } from '../../domain/redemption/claim.sql.ts'
+import { claimRedemption, claimRedemptions, findOrder, replaceOrder } from '../../domain/redemption/claim.sql.ts'
 import { type Terms, termsOfAll } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
 import type { NewRedemption } from '../../domain/redemption/transaction.ts'
@@ -67,7 +67,7 @@ async function beginTogether(world: World, tx: Transaction, wanted: readonly ToB
   const now = world.now()
   const drafts: Draft[] = wanted.map((one) => ({ ...one, id: world.newId() }))
   const [claimed, open, terms, standings] = await Promise.all([
-    claimRedemptions(tx, drafts.map(claimOf(addMs(now, keyLivesMs))), now),
+    claimAll(world, tx, drafts, now),
     lockMembers(tx, drafts.map(memberIdOf)),
     termsOfAll(tx, drafts.map(termsAskedOf), now),
     readStandings(world, tx, drafts),
@@ -97,6 +97,13 @@ async function beginTogether(world: World, tx: Transaction, wanted: readonly ToB
   if (reasons.size > 0) throw new SomeRefused(reasons)
   const written = new Map(writeRedemptions(world, tx, toWrite).map((redemption) => [redemption.id, redemption]))
   return drafts.map(({ id }) => written.get(id))
+}
+
+/** On a cluster one by one: what they claim lives on different machines. */
+async function claimAll({ isDistributed }: World, tx: Transaction, drafts: readonly Draft[], now: Date) {
+  const claims = drafts.map(claimOf(addMs(now, keyLivesMs)))
+  if (!isDistributed) return claimRedemptions(tx, claims, now)
+  return (await Promise.all(claims.map((one) => claimRedemption(tx, one, now)))).flat()
 }
 
 const memberIdOf = ({ asked }: ToBegin): string => asked.memberId

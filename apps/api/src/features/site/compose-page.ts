@@ -17,7 +17,11 @@ export interface PageSettings extends Partial<Config['outsideUrls']> {
   readonly appSchemes: readonly string[]
   readonly phoneOrigin: string | undefined
   readonly reporting: Config['reporting']
+  readonly offlineReading: boolean
 }
+
+/** Where the build did not know an address of the operator's (apps/web/build/run-prerender.ts). */
+const unknownAddress = / href="settings:(\w+)"/g
 
 const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
 
@@ -29,9 +33,11 @@ export function composePage(html: string, settings: PageSettings, files: readonl
   if (!settingsBlock.test(html)) throw new Error('index.html has no settings block')
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
   const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const addresses = new Map<string, unknown>(Object.entries(settings))
   const preloads = files.map(preload).join('')
   const text = html
     .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
+    .replaceAll(unknownAddress, (_href, name: string) => hrefTo(addresses.get(name)))
     .replace('</head>', () => `${preloads}</head>`)
   const plain = Buffer.from(text)
   let compressed: Buffer | undefined
@@ -53,6 +59,9 @@ export function composePage(html: string, settings: PageSettings, files: readonl
     },
   }
 }
+
+const hrefTo = (address: unknown): string =>
+  typeof address === 'string' ? ` href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
 
 const compress = (plain: Buffer) =>
   brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })

@@ -8,6 +8,23 @@ import { type ComposedPage, composePage, type PageSettings } from './compose-pag
 
 const yearSeconds = 31_536_000
 
+/** The build's word for every address that is no page. */
+const lost = '*'
+
+/** A page that the build has written for some addresses of a path (apps/web/build/write-views.ts). */
+interface View {
+  readonly path: string
+  /** Patterns of parameters. Of a parameter given twice the first counts, as in the web app; a missing one is empty. */
+  readonly when: Readonly<Record<string, string>>
+  readonly files: readonly string[]
+  readonly html: string
+}
+
+function matchSearch(when: View['when']): (search: URLSearchParams) => boolean {
+  const patterns = Object.entries(when).map(([name, pattern]) => [name, new RegExp(pattern)] as const)
+  return (search) => patterns.every(([name, pattern]) => pattern.test(search.get(name) ?? ''))
+}
+
 interface Site {
   /** Puts a page at every address a person may open, and the assets beside it. */
   serve(app: FastifyInstance): Promise<void>
@@ -18,18 +35,34 @@ interface Site {
 /** The built web app. Its files were compressed when it was built; here only the right one is picked. */
 export function openSite(
   webRoot: string,
-  { outsideUrls, app: { schemes, phoneOrigin }, reporting }: Pick<Config, 'outsideUrls' | 'app' | 'reporting'>,
+  config: Pick<Config, 'outsideUrls' | 'app' | 'reporting' | 'offlineReading'>,
 ): Site {
-  const settings: PageSettings = { ...outsideUrls, appSchemes: schemes, phoneOrigin, reporting }
+  const { outsideUrls, reporting, offlineReading } = config
+  const { schemes: appSchemes, phoneOrigin } = config.app
+  const settings: PageSettings = { ...outsideUrls, appSchemes, phoneOrigin, reporting, offlineReading }
   const html = read(webRoot, 'index.html')
   const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
-  const lostPage = composePage(html, settings, [])
+  const views = JSON.parse(read(webRoot, '.views.json')) as View[]
+  /** What is sent for a path: by the parameters of the address one of its views, or the page with the skeleton. */
+  const composePath = (path: string): ((request: FastifyRequest) => ComposedPage) => {
+    const ofPath = views
+      .filter((view) => view.path === path)
+      .map((view) => ({ fits: matchSearch(view.when), page: composePage(view.html, settings, view.files) }))
+    const page = composePage(html, settings, filesByPage[path] ?? [])
+    if (ofPath.length === 0) return () => page
+    return ({ url }) => {
+      const search = new URLSearchParams(url.split('?').slice(1).join('?'))
+      return ofPath.find(({ fits }) => fits(search))?.page ?? page
+    }
+  }
+  const lostPage = composePath(lost)
   return {
     async serve(app) {
-      for (const [path, files] of Object.entries(filesByPage)) {
-        const page = composePage(html, settings, files)
+      for (const path of Object.keys(filesByPage)) {
+        if (path === lost) continue
+        const pageFor = composePath(path)
         // The route table writes `$id` where Fastify writes `:id`.
-        app.get(path.replaceAll('$', ':'), (request, reply) => sendPage(request, reply, page, 200))
+        app.get(path.replaceAll('$', ':'), (request, reply) => sendPage(request, reply, pageFor(request), 200))
       }
       await app.register(staticFiles, {
         root: webRoot,
@@ -39,11 +72,14 @@ export function openSite(
         cacheControl: false,
         dotfiles: 'ignore',
         globIgnore: ['index.html*', '**/*.br', '.*'],
-        setHeaders: (reply, path) => void reply.header('cache-control', lifetimeOf(path)),
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', lifetimeOf(path))
+          if (isWorker(path)) reply.header('content-security-policy', workerPolicy)
+        },
       })
     },
     answerUnknownPath: (request, reply) =>
-      isNavigation(request) ? sendPage(request, reply, lostPage, 404) : refuseUnknownPath(),
+      isNavigation(request) ? sendPage(request, reply, lostPage(request), 404) : refuseUnknownPath(),
   }
 }
 
@@ -64,11 +100,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: ComposedPa
   return accepted.includes('br') ? reply.header('content-encoding', 'br').send(page.brotli()) : reply.send(page.plain)
 }
 
-/** Names in /assets carry a hash of their content, so they never change meaning; version.txt must always be asked for. */
+/** Names in /assets carry a hash of their content, so they never change meaning; version.txt and the worker must always be asked for. */
 function lifetimeOf(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`
-  return path.endsWith('version.txt') ? 'no-store' : 'public, max-age=3600'
+  if (path.endsWith('version.txt')) return 'no-store'
+  return isWorker(path) ? 'no-cache' : 'public, max-age=3600'
 }
+
+const isWorker = (path: string) => /\/sw\.js(?:\.br)?$/.test(path)
+/** What the worker asks for counts as its own, not as the page's. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/(v1|v2|assets)(\/|$|\?)/.test(url)

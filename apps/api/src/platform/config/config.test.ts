@@ -148,11 +148,9 @@ test('production has no key for the demo’s clock, whatever its environment say
   expect(readConfig(wished).demoControlKey).toBe('a key')
 })
 
-test('the sandbox’s address is an address, where there is one', () => {
-  expect(readConfig(complete).sandboxUrl).toBeUndefined()
-  expect(problemsOf({ ...complete, SANDBOX_URL: 'javascript:alert(1)' })).toEqual([
-    expect.stringContaining('SANDBOX_URL'),
-  ])
+test.each(['SANDBOX_URL', 'SANDBOX_APP_URL'])('%s is an address, where there is one', (name) => {
+  expect(readConfig(complete)).toMatchObject({ sandboxUrl: undefined, sandboxAppUrl: undefined })
+  expect(problemsOf({ ...complete, [name]: 'javascript:alert(1)' })).toEqual([expect.stringContaining(name)])
 })
 
 test('without settings for it the web app reports nothing', () => {

@@ -39,6 +39,8 @@ export interface Config {
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   readonly payment: PaymentAccess
   readonly app: AppAccess
+  /** False takes the web app's service worker, and what browsers have kept by it, away again. */
+  readonly offlineReading: boolean
   /** Undefined: the web app reports nothing. */
   readonly reporting: ReportingAccess | undefined
   /** Puts the demo's members into the database at start. */
@@ -51,6 +53,8 @@ export interface Config {
   readonly demoControlKey: string | undefined
   /** Where partner engineers try things out; the page for them leads there. */
   readonly sandboxUrl: string | undefined
+  /** The third-party app that the sandbox plays, which has an origin of its own. */
+  readonly sandboxAppUrl: string | undefined
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -132,11 +136,13 @@ export function readConfig(environment: Environment): Config {
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',
     demoControlKey: demo ? read.text('DEMO_CONTROL_KEY') : undefined,
     sandboxUrl: read.text('SANDBOX_URL'),
+    sandboxAppUrl: read.text('SANDBOX_APP_URL'),
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
     trustedProxies: read.list('TRUSTED_PROXIES'),
     // Development has no proxy that would have to notice, and Ctrl-C should not take seconds.
+    offlineReading: read.text('OFFLINE_READING') !== 'off',
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
@@ -170,6 +176,7 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
     ['CONTACT_URL', config.outsideUrls.contactUrl, ['http:', 'https:', 'mailto:']],
     ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, page],
     ...(config.sandboxUrl === undefined ? [] : [['SANDBOX_URL', config.sandboxUrl, page] as const]),
+    ...(config.sandboxAppUrl === undefined ? [] : [['SANDBOX_APP_URL', config.sandboxAppUrl, page] as const]),
   ]
 }
 

@@ -32,7 +32,3 @@ function isConnectionLoss(error: Error): boolean {
     )
   )
 }
-
-/** Whether the database has refused a row because of this one of its constraints. */
-export const isViolationOf = (error: unknown, constraint: string): boolean =>
-  error instanceof DatabaseError && error.constraint === constraint

@@ -2,13 +2,15 @@ import pg from 'pg'
 import { openLane } from './lane.ts'
 import type { Log } from '../log.ts'
 import { openPool, type Pool } from './transactions.ts'
-import type { Queries } from './sql.ts'
+import { type Queries, sql } from './sql.ts'
 
 export interface Database {
   /** Short single statements, pipelined. */
   readonly sql: Queries
   readonly patientSql: Queries
   readonly transaction: Pool['transaction']
+  /** The tables are spread over several machines: a statement then asks for one key, and not for many at once. */
+  readonly isDistributed: boolean
   waiting(): { readonly lane: number; readonly pool: number }
   close(): Promise<void>
 }
@@ -29,6 +31,13 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** `distribute` (distribution.ts) begins with the small tables and moves all in one transaction, so one tells of all. */
+async function isDistributed(db: Queries): Promise<boolean> {
+  const extension = await db.first(sql`select 1 from pg_extension where extname = 'citus'`)
+  if (!extension) return false
+  return (await db.first(sql`select 1 from pg_dist_partition where logicalrelid = to_regclass('member')`)) !== undefined
+}
+
 export async function openDatabase(url: string, log: Log): Promise<Database> {
   const connection = { connectionString: url, types, connectionTimeoutMillis: 5_000, keepAlive: true }
   const pool = openPool({
@@ -44,16 +53,23 @@ export async function openDatabase(url: string, log: Log): Promise<Database> {
     size: 10,
     maxWaiting: 200,
   })
-  const lane = await openLane({
-    connection: { ...connection, application_name: 'dpass lane', statement_timeout: 2_000, query_timeout: 4_000 },
-    log,
-    width: 2,
-    maxWaiting: 500,
-  })
+  const openLaneOf = (width: number) =>
+    openLane({
+      connection: { ...connection, application_name: 'dpass lane', statement_timeout: 2_000, query_timeout: 4_000 },
+      log,
+      width,
+      maxWaiting: 500,
+    })
+  const narrow = await openLaneOf(2)
+  const isSpread = await isDistributed(narrow)
+  if (isSpread) await narrow.close()
+  // On a cluster a connection waits for another machine, and for one that is down: more of them do so side by side.
+  const lane = isSpread ? await openLaneOf(8) : narrow
   return {
     sql: lane,
     patientSql: pool.patient,
     transaction: pool.transaction,
+    isDistributed: isSpread,
     waiting: () => ({ lane: lane.waiting(), pool: pool.waiting() }),
     close: async () => {
       await Promise.all([lane.close(), pool.close()])

@@ -48,8 +48,7 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query(`set lock_timeout = '${turnPatience}'`)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await lockMigrations(client)
     await client.query(`create table if not exists schema_migration (
       number integer primary key,
       name text not null,
@@ -60,6 +59,12 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
   } finally {
     await client.end()
   }
+}
+
+/** Until the connection ends nobody else changes the tables; waits for another who does. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${turnPatience}'`)
+  await client.query('select pg_advisory_lock($1)', [lockKey])
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {

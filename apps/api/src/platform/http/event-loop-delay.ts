@@ -1,20 +1,19 @@
 /**
- * How late timers fire: the lower of the means of the last two seconds. One late second (another process, a garbage
+ * How late timers fire: the lower of the means of the last two samples. One late sample (another process, a garbage
  * collection) does not count; with too much to do both are late.
  */
 export interface EventLoopDelay {
   /** Starts measuring. Called when the server listens: loading and compiling before that delay nobody's request. */
   begin(): void
-  /** 0 until two seconds have passed since begin(). */
+  /** 0 until two samples have been taken since begin(). */
   currentMs(): number
   end(): void
 }
 
 const tickMs = 20
-const sampleMs = 1_000
 
 /** Measured by a timer of our own: Node's histogram of delays, when it is reset, loses a delay that is under way. */
-export function openEventLoopDelay(): EventLoopDelay {
+export function openEventLoopDelay(sampleMs: number): EventLoopDelay {
   let timer: NodeJS.Timeout | undefined
   let [currentMs, sampleBefore, lateMs, ticks, lastTick, sampleBegan] = [0, 0, 0, 0, 0, 0]
   function tick() {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serializerCompiler } from './serialize.ts'
-import { endConnection, shedLoad } from './shed-load.ts'
+import { endConnection, type Lateness, shedLoad } from './shed-load.ts'
 import { verifySignaturesFirst } from './signed-message.ts'
 import { validatorCompiler } from './validate.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
@@ -30,6 +30,9 @@ export const patience = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
 }
 
+/** How late the event loop may run. */
+export const lateness: Lateness = { sampleMs: 1_000, maxDelayMs: 1_000 }
+
 export function refuseUnknownPath(): never {
   throw new Refusal('NOT_FOUND', 'no such call')
 }
@@ -38,12 +41,12 @@ export function refuseUnknownPath(): never {
 export function buildServer(
   world: World,
   answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = refuseUnknownPath,
-  timeouts: typeof patience = patience,
+  limits: { readonly timeouts?: typeof patience; readonly lateness?: Lateness } = {},
 ): FastifyInstance {
   const headers = securityHeaders(world.config.publicUrl)
   const newRequestId = requestIds()
   const app = Fastify({
-    ...timeouts,
+    ...(limits.timeouts ?? patience),
     bodyLimit: bodyLimitBytes,
     logger: false,
     trustProxy: world.config.trustedProxies.length > 0 ? [...world.config.trustedProxies] : false,
@@ -83,7 +86,7 @@ export function buildServer(
   acceptOnlyJson(app)
   app.setErrorHandler((error, request, reply) => answerError(world, error, request, reply))
   app.setNotFoundHandler(answerUnknownPath)
-  shedLoad(app, world)
+  shedLoad(app, world, limits.lateness ?? lateness)
   return app
 }
 

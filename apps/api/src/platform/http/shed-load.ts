@@ -14,13 +14,18 @@ declare module 'fastify' {
 
 /** With more requests in flight each only waits longer; measured latency grows in step with the queue. */
 const maxInFlight = 600
-const maxEventLoopDelayMs = 1_000
 const maxHeapBytes = getHeapStatistics().heap_size_limit * 0.85
 const heapSampleMs = 1_000
 
+export interface Lateness {
+  readonly sampleMs: number
+  /** From this delay of the event loop on, requests are refused. */
+  readonly maxDelayMs: number
+}
+
 /** Refuses with 503 and Retry-After what could only be answered late, except calls that say `evenUnderPressure`. */
-export function shedLoad(app: FastifyInstance, world: World): void {
-  const delay = openEventLoopDelay()
+export function shedLoad(app: FastifyInstance, world: World, { sampleMs, maxDelayMs }: Lateness): void {
+  const delay = openEventLoopDelay(sampleMs)
   let heapBytes = 0
   const timer = setInterval(() => (heapBytes = getHeapStatistics().used_heap_size), heapSampleMs).unref()
   app.addHook('onListen', (done) => {
@@ -33,7 +38,7 @@ export function shedLoad(app: FastifyInstance, world: World): void {
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (delay.currentMs() > maxEventLoopDelayMs) refuse(request, 'eventLoopDelay')
+    if (delay.currentMs() > maxDelayMs) refuse(request, 'eventLoopDelay')
     if (heapBytes > maxHeapBytes) refuse(request, 'heapUsedBytes')
     done()
   })

@@ -34,8 +34,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue reports a warning'))
   await boss.start()
-  await putQueue(boss, lostQueue, lostQueueOptions)
-  for (const name of jobNames) await putQueue(boss, name, queueOptions(name))
+  await putQueues(boss)
   return {
     async enqueue(tx, name, payload) {
       const executeSql = async (text: string, values?: unknown[]) => tx.raw(text, values)
@@ -51,15 +50,24 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
   }
 }
 
-async function putQueue(
-  boss: PgBoss,
-  name: string,
-  options: Parameters<PgBoss['createQueue']>[1] & object,
-): Promise<void> {
-  await boss.createQueue(name, options)
-  // createQueue leaves an existing queue as it is; changed options must reach it too.
-  await boss.updateQueue(name, options)
+type QueueOptions = Parameters<PgBoss['createQueue']>[1] & object
+
+/** Writes what differs from what is stored: at most starts nothing does, and one question is enough. */
+async function putQueues(boss: PgBoss): Promise<void> {
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const put = async (name: string, options: QueueOptions) => {
+    const queue = stored.get(name)
+    if (queue && isAs(options, queue)) return
+    await boss.createQueue(name, options)
+    // createQueue leaves an existing queue as it is; changed options must reach it too.
+    await boss.updateQueue(name, options)
+  }
+  await put(lostQueue, lostQueueOptions)
+  for (const name of jobNames) await put(name, queueOptions(name))
 }
+
+const isAs = (options: QueueOptions, queue: QueueOptions): boolean =>
+  (Object.keys(options) as (keyof QueueOptions)[]).every((option) => queue[option] === options[option])
 
 async function workOn(boss: PgBoss, name: JobName, handlers: Partial<JobHandlers>, log: Log): Promise<void> {
   // A queue holds only its own payloads; the compiler cannot follow that through the loop over names.

@@ -16,7 +16,13 @@ interface PhoneNews {
  */
 export type Letter =
   | { readonly kind: 'email-code'; readonly to: string; readonly challengeId: string; readonly clientName?: string }
-  | { readonly kind: 'password-reset'; readonly to: string; readonly resetId: string }
+  | {
+      readonly kind: 'password-reset'
+      readonly to: string
+      /** Missing in jobs of earlier versions: their link would be refused, so they are not sent. */
+      readonly memberId?: string
+      readonly resetId: string
+    }
   | { readonly kind: 'password-changed'; readonly to: string; readonly at: string }
   | {
       readonly kind: 'new-sign-in'

@@ -40,18 +40,23 @@ interface Rule {
   readonly isVolatile: boolean
 }
 
-/** The one statement behind request rates, budgets and wrong passwords. Returns nothing when the limit is reached. */
+/**
+ * The one statement behind request rates, budgets and wrong passwords. Returns nothing when the limit is reached. The sum
+ * is made in universal time: by the session's time zone it would depend on the session, and Citus refuses that. The setting
+ * is never null, so the first count is one; Citus runs such a function nowhere but among the values.
+ */
 const countOne = (db: Queries, key: Buffer, { lifetime, limit, isVolatile }: Rule, now: Date) =>
   db.first<Count>(sql`
     insert into counter (key, count, counted_at, ends_at)
-    select ${key}, 1, ${now}, ${addSeconds(now, lifetime.firstSeconds)}
-    from (select case when ${isVolatile}::boolean then set_config('synchronous_commit', 'off', true) end) as setting
+    values (${key},
+      case when ${isVolatile}::boolean and set_config('synchronous_commit', 'off', true) is null then 0 else 1 end,
+      ${now}, ${addSeconds(now, lifetime.firstSeconds)})
     on conflict (key) do update set
       count = case when counter.ends_at <= ${now} then 1 else counter.count + 1 end,
       counted_at = ${now},
       ends_at = case when counter.ends_at <= ${now} then excluded.ends_at
         else least(${addSeconds(now, lifetime.maxSeconds)}::timestamptz,
-          counter.ends_at + make_interval(secs => ${lifetime.perCountSeconds}::float8)) end
+          (counter.ends_at at time zone 'UTC' + make_interval(secs => ${lifetime.perCountSeconds}::float8)) at time zone 'UTC') end
     where counter.ends_at <= ${now} or ${limit}::integer is null or counter.count < ${limit}::integer
     returning count, counted_at as "countedAt", ends_at as "endsAt"`)
 

@@ -1,4 +1,4 @@
-import { addMember, lockPhone } from '../../domain/account/member.sql.ts'
+import { addMember } from '../../domain/account/member.sql.ts'
 import { checkNewPassword } from '../../domain/account/password.ts'
 import { claimMessages } from '../../domain/account/sent-message.sql.ts'
 import { findSignUp, takeSignUp } from '../../domain/account/sign-up.sql.ts'
@@ -23,10 +23,7 @@ export async function signUp(world: World, { body, caller }: Input<'POST /v2/aut
     const taken = await takeSignUp(tx, idHash, now)
     if (!taken) throw expired()
     const { email, phoneNumber } = taken
-    if (phoneNumber !== null && (await lockPhone(tx, phoneNumber)))
-      throw new Refusal('PHONE_ALREADY_USED', 'the number went to another member meanwhile')
-    if (!(await addMember(tx, { id: memberId, email, passwordHash, phoneNumber }, now)))
-      throw new Refusal('EMAIL_ALREADY_REGISTERED', 'the address was registered meanwhile')
+    await addMember(tx, { id: memberId, email, passwordHash, phoneNumber }, now)
     await claimMessages(tx, memberId, addressMark(world, email))
     if (phoneNumber !== null) await claimMessages(tx, memberId, addressMark(world, phoneNumber))
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'welcome', to: email })

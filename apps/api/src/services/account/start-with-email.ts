@@ -1,6 +1,6 @@
 import { readEmail } from '../../domain/account/email.ts'
-import { isRegistered } from '../../domain/account/member.sql.ts'
-import { requestCode } from '../../domain/account/one-time-code.ts'
+import { findMemberId } from '../../domain/account/member.sql.ts'
+import { emailTarget, requestCode } from '../../domain/account/one-time-code.ts'
 import { addSignUp } from '../../domain/account/sign-up.sql.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
@@ -22,11 +22,11 @@ export async function startWithEmail(
   clientName?: string,
 ) {
   const email = readEmail(body.email)
-  if (await isRegistered(world.sql, email)) return { registered: true as const }
+  if (await findMemberId(world.sql, email)) return { registered: true as const }
   const unregisteredAccountId = world.secrets.newToken()
   const expiresAt = addMs(world.now(), startedLivesMs)
   const otp = await world.transaction(async (tx) => {
-    const { challenge, message } = await requestCode(world, tx, { purpose: 'email-code', owner: '', target: email })
+    const { challenge, message } = await requestCode(world, tx, emailTarget(email))
     await addSignUp(tx, hashToken(unregisteredAccountId), email, expiresAt)
     const letter = {
       kind: 'email-code',

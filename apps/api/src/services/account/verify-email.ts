@@ -1,4 +1,4 @@
-import { tryCode } from '../../domain/account/one-time-code.ts'
+import { emailTarget, tryCode } from '../../domain/account/one-time-code.ts'
 import { findSignUp, markVerified } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -16,7 +16,7 @@ export async function verifyEmail(world: World, { body }: Input<'POST /v2/auth/o
     const now = world.now()
     const signUp = await findSignUp(tx, idHash, now)
     if (!signUp) return new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
-    const refused = await tryCode(world, tx, { purpose: 'email-code', owner: '', target: signUp.email }, body.otp)
+    const refused = await tryCode(world, tx, emailTarget(signUp.email), body.otp)
     if (refused) return refused
     await markVerified(tx, idHash, now, addMs(now, verifiedLivesMs))
     return null

@@ -1,18 +1,20 @@
 import type { Adapter } from 'oidc-provider'
 import {
+  type Artifact,
   type Payload,
   consumeArtifact,
   endArtifact,
   findArtifact,
-  findByUserCode,
   findConsumption,
   putArtifact,
   removeArtifact,
+  type StoredArtifact,
 } from '../../../domain/oauth/artifact.sql.ts'
 import { touchGrant } from '../../../domain/oauth/grant.sql.ts'
-import { removeSignIn } from '../../../domain/oauth/sign-in.sql.ts'
+import { memberOf } from '../../../domain/oauth/sign-in.ts'
+import { extendSignIn, isSignInThere, removeSignIn } from '../../../domain/oauth/sign-in.sql.ts'
+import { findUserCode, putUserCode } from '../../../domain/oauth/user-code.sql.ts'
 import { hashToken } from '../../../platform/secrets.ts'
-import { isViolationOf } from '../../../platform/database/database-errors.ts'
 import type { World } from '../../../platform/world.ts'
 import { errors } from './library.ts'
 import { readClient } from './read-client.ts'
@@ -51,7 +53,13 @@ function mayRepeat(kind: string, consumedAt: Date, now: Date): boolean {
 function artifacts(world: World, kind: string): Kept {
   const { sql: db, now, secrets } = world
 
-  const restore = (stored: Awaited<ReturnType<typeof findArtifact>>, id: string | undefined): Payload | undefined =>
+  /** What names a sign-in is good only while that is there: whatever ends a sign-in ends it too, at once. */
+  async function findLiving(idHash: Buffer): Promise<StoredArtifact | undefined> {
+    const stored = await findArtifact(db, kind, idHash)
+    return stored?.signInId && !(await isSignInThere(db, stored.signInId)) ? undefined : stored
+  }
+
+  const restore = (stored: StoredArtifact | undefined, id: string | undefined): Payload | undefined =>
     stored && {
       ...stored.payload,
       jti: id ?? (stored.idSealed && secrets.unseal(sealedFor(kind), stored.idSealed)),
@@ -66,29 +74,28 @@ function artifacts(world: World, kind: string): Kept {
       // PostgreSQL's text cannot hold a NUL, and no honest app sends one.
       if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a NUL')
       const { accountId, clientId, grantId, userCode } = payload
-      try {
-        await putArtifact(db, {
-          kind,
-          idHash: hashToken(id),
-          payload,
-          memberId: accountId ?? null,
-          clientUid: clientId ?? null,
-          grantId: grantId ?? null,
-          userCode: userCode ?? null,
-          idSealed: userCode === undefined ? null : secrets.seal(sealedFor(kind), id),
-          expiresAt: addSeconds(now(), expiresIn),
-        })
-      } catch (error) {
-        if (isViolationOf(error, 'oauth_artifact_grant_id_fkey')) throw new errors.InvalidGrant('grant was revoked')
-        throw error
+      const artifact = {
+        kind,
+        idHash: hashToken(id),
+        payload,
+        memberId: accountId ?? null,
+        clientUid: clientId ?? null,
+        signInId: grantId ?? null,
+        idSealed: userCode === undefined ? null : secrets.seal(sealedFor(kind), id),
+        expiresAt: addSeconds(now(), expiresIn),
       }
-      if (kind === 'AccessToken' && grantId !== undefined) await touchGrant(db, grantId, now())
+      // Before the artifact: after a crash in between, the sign-in only lives on without it.
+      if (grantId !== undefined && !(await extendSignIn(db, grantId, artifact.expiresAt)))
+        throw new errors.InvalidGrant('grant was revoked')
+      await (userCode === undefined ? putArtifact(db, artifact) : putDevice(world, artifact, userCode))
+      if (kind === 'AccessToken' && grantId !== undefined) await touchGrant(db, memberOf(grantId), grantId, now())
     },
     async find(id) {
-      return restore(await findArtifact(db, kind, hashToken(id)), id)
+      return restore(await findLiving(hashToken(id)), id)
     },
     async findByUserCode(userCode) {
-      return restore(await findByUserCode(db, userCode), undefined)
+      const idHash = await findUserCode(db, userCode)
+      return restore(idHash && (await findLiving(idHash)), undefined)
     },
     findByUid: async () => undefined,
     async consume(id) {
@@ -104,10 +111,17 @@ function artifacts(world: World, kind: string): Kept {
       const idHash = hashToken(id)
       await (kind === 'Interaction' ? endArtifact(db, kind, idHash, now()) : removeArtifact(db, kind, idHash))
     },
-    // The engine destroys the grant too, and the artifacts are deleted with it (foreign keys).
+    // The engine destroys the grant too, without which the artifacts are void.
     revokeByGrantId: async () => undefined,
   }
 }
+
+const putDevice = (world: World, artifact: Artifact, userCode: string) =>
+  world.transaction(async (tx) => {
+    if (!(await putUserCode(tx, userCode, artifact.idHash, artifact.expiresAt)))
+      throw new Error('the same user code was drawn twice')
+    await putArtifact(tx, artifact)
+  })
 
 function readOnly(
   find: (id: string) => Promise<Payload | undefined>,

@@ -1,0 +1,64 @@
+const oldRows = 'Housekeeping: deletes what has expired, wherever it is.'
+const due = 'Background work: looks on every machine for what is due, and takes those that were found.'
+const together = 'On one machine only, for the requests of one moment together; on a cluster each is asked for alone.'
+const resealed = 'An operator changes DATA_KEY: everything that is sealed is walked through.'
+const shown = 'For operators and metrics: counts or lists over all members.'
+const compared = 'The daily comparison with a ledger reads all movements of a programme.'
+
+/**
+ * Statements that ask more than one machine of a cluster, each with the reason. Every other statement names one member or
+ * one key (statements.test.ts). While a machine is down, these fail for everybody.
+ */
+export const fanOuts: Readonly<Record<string, string>> = {
+  'domain/account/member.sql.ts findMembersByIdEnding': shown,
+  'domain/account/one-time-code.sql.ts deleteOldCodes': oldRows,
+  'domain/account/password-reset.sql.ts deleteOldResets': oldRows,
+  'domain/account/sent-message.sql.ts deleteOldMessages': oldRows,
+  'domain/account/sent-message.sql.ts deleteOldUnclaimed': oldRows,
+  'domain/account/session.sql.ts findMembers': together,
+  'domain/account/session.sql.ts deleteExpiredTokens': oldRows,
+  'domain/account/session.sql.ts deleteOldSessions': oldRows,
+  'domain/account/sign-up.sql.ts deleteExpiredSignUps': oldRows,
+  'domain/etag/open-submissions.sql.ts countOpen': shown,
+  'domain/etag/submission.sql.ts eraseOwners': oldRows,
+  'domain/etag/submission.sql.ts ownersSealedOtherwise': resealed,
+  'domain/etag/submission.sql.ts dueSubmissions': due,
+  'domain/etag/submission.sql.ts takeLate': due,
+  'domain/etag/submission.sql.ts unpaidSubmissions': due,
+  'domain/etag/submission.sql.ts takeUnpaid': due,
+  'domain/oauth/artifact.sql.ts findBearers': together,
+  'domain/oauth/artifact.sql.ts removeArtifactsOf':
+    'A member closes the account: what apps hold is keyed by its own hash, and found by sign-in on every machine.',
+  'domain/oauth/artifact.sql.ts deleteExpiredArtifacts': oldRows,
+  'domain/oauth/grant.sql.ts deleteExpiredGrants': oldRows,
+  'domain/oauth/sign-in.sql.ts deleteExpiredSignIns': oldRows,
+  'domain/oauth/user-code.sql.ts deleteExpiredUserCodes': oldRows,
+  'domain/plans/purchase-list.sql.ts purchasesUnderReview': shown,
+  'domain/plans/purchase-list.sql.ts countUnsettled': shown,
+  'domain/plans/purchase.sql.ts duePurchases': due,
+  'domain/plans/purchase.sql.ts takeDuePurchases': due,
+  'domain/plans/purchase.sql.ts dueWarnings': due,
+  'domain/plans/purchase.sql.ts takeWarnings': due,
+  'domain/points/link.sql.ts deleteOldRequests': oldRows,
+  'domain/points/link.sql.ts linksSealedOtherwise': resealed,
+  'domain/redemption/claim.sql.ts claimRedemptions': together,
+  'domain/redemption/claim.sql.ts deleteExpiredKeys': oldRows,
+  'domain/redemption/reconciliation.sql.ts movementsBy': compared,
+  'domain/redemption/reconciliation.sql.ts movedWithin': compared,
+  'domain/redemption/standing.sql.ts standingsOfAll': together,
+  'domain/redemption/standing.sql.ts pendingByProgramme': shown,
+  'domain/redemption/terms.sql.ts termsOfAll': together,
+  'domain/redemption/token.sql.ts addToken':
+    'Two machines: holds the link, which is the member’s, while the token is written, which is found by its hash.',
+  'domain/redemption/token.sql.ts voidTokens':
+    'A member unlinks a programme: tokens are keyed by their hash, and found by member on every machine.',
+  'domain/redemption/token.sql.ts voidAllTokens':
+    'A member closes the account: tokens are keyed by their hash, and found by member on every machine.',
+  'domain/redemption/token.sql.ts deleteOldTokens': oldRows,
+  'domain/redemption/transaction.sql.ts addRedemptions': together,
+  'domain/redemption/transaction.sql.ts completeRedemptions': together,
+  'domain/redemption/transaction.sql.ts dueTransactions': due,
+  'domain/redemption/transaction.sql.ts takeDue': due,
+  'domain/redemption/transaction.sql.ts transactionsSealedOtherwise': resealed,
+  'domain/webhooks/webhook-event.sql.ts deleteOldEvents': oldRows,
+}
