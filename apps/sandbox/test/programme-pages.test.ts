@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asDpass, callback, linkQuery, read, sign } from './as-dpass.ts'
-import { openSandbox } from './open-sandbox.ts'
+import { openSandbox, readPage } from './open-sandbox.ts'
 import { receiveWebhooks } from './receive-webhooks.ts'
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
@@ -63,7 +63,7 @@ test.each(['', '  ', '..', 'x'.repeat(257)])('the account "%s" is asked for agai
   const before = await asDpass(sandbox, 'TREEPOINT').accounts()
   const sent = await answer('TREEPOINT', { result: 'approve', choice: 'other', account })
   expect(sent.status).toBe(400)
-  expect(await sent.text()).toContain('請輸入 1 到 256 個字的帳號名稱')
+  expect(await readPage(sent)).toContain('請輸入 1 到 256 個字的帳號名稱')
   expect(await asDpass(sandbox, 'TREEPOINT').accounts()).toEqual(before)
 })
 

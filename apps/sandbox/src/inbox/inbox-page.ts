@@ -1,3 +1,4 @@
+import { keepTogether } from '@dpass/rules/interpolate'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
@@ -82,9 +83,9 @@ function row(message: Message, now: Date): Html {
     <div class="words">
       <p class="meta"><span class="to">${to}</span>${shortTime(receivedAt, now)}</p>
       <a class="title" id="open-${id}" href="/inbox/${id}"
-        ><span class="unseen">${say(`sandbox.inbox.${kind}`)}：</span>${title.slice(0, 200)}</a
+        ><span class="unseen">${say(`sandbox.inbox.${kind}`)}：</span>${keepTogether(title.slice(0, 200))}</a
       >
-      ${code ? codeBlock(code, id) : kind === 'mail' && html`<p class="preview">${text.slice(0, 200)}</p>`}
+      ${code ? codeBlock(code, id) : kind === 'mail' && html`<p class="preview">${keepTogether(text.slice(0, 200))}</p>`}
     </div>
   </li>`
 }

@@ -1,4 +1,4 @@
-import { interpolate } from '@dpass/rules/interpolate'
+import { interpolate, keepTogether } from '@dpass/rules/interpolate'
 import type { FastifyReply } from 'fastify'
 import { copy, type CopyKey } from '../copy.ts'
 import type { Asset } from './assets.ts'
@@ -24,7 +24,7 @@ export interface Page {
 }
 
 export const say = (key: CopyKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  interpolate(copy[key], values)
+  keepTogether(interpolate(copy[key], values))
 
 /** No script or style but our own files, and no framing by other sites: the phone is one of ours. */
 const headers = ({ leadsTo = '', frames = '' }: Page) => ({

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { asDpass, read } from './as-dpass.ts'
-import { newFolder, talkTo } from './open-sandbox.ts'
+import { asDpass, read } from '../as-dpass.ts'
+import { newFolder, talkTo } from '../open-sandbox.ts'
 
 function run(environment: Record<string, string>): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../src/main.ts'), {
+  const child = fork(join(import.meta.dirname, '../../src/main.ts'), {
     env: {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       SANDBOX_PORT: '0',
@@ -64,28 +64,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('what keeps it from starting is said in one sentence, and it ends with the process that started it', async () => {
-  const sentence = async (environment: Record<string, string>) => {
-    const child = run({ DATA_DIR: newFolder(), ...environment })
-    const [words, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
-    expect(code).toBe(1)
-    return words
-  }
-  const first = run({ DATA_DIR: newFolder() })
-  const { port, smtpPort } = await ready(first)
-  const [production, sameAddress, sameMail, noFolder] = await Promise.all([
-    sentence({ NODE_ENV: 'production' }),
-    sentence({ SANDBOX_PORT: String(port) }),
-    sentence({ SANDBOX_SMTP_PORT: String(smtpPort) }),
-    sentence({ DATA_DIR: '/dev/null/data' }),
-  ])
-  expect(production).toBe(
-    'The sandbox plays the outside world for development and tests: it never runs in production.\n',
-  )
-  expect(sameAddress).toBe(`The sandbox cannot listen at 127.0.0.1:${port}: another program is using it.\n`)
-  expect(sameMail).toBe(`The sandbox cannot take mail at 127.0.0.1:${smtpPort}: another program is using it.\n`)
-  expect(noFolder).toBe('The sandbox cannot keep its data in /dev/null/data: a part of its path is not a folder.\n')
-  // And it ends when the process that started it has gone.
-  first.disconnect()
-  expect(await once(first, 'exit')).toEqual([0, null])
+test('what keeps it from starting is said in one sentence', async () => {
+  const child = run({ DATA_DIR: newFolder(), NODE_ENV: 'production' })
+  const [words, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(words).toBe('The sandbox plays the outside world for development and tests: it never runs in production.\n')
+})
+
+test('it ends with the process that started it', async () => {
+  const child = run({ DATA_DIR: newFolder() })
+  await ready(child)
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
 })
