@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aliases } from './build/aliases.ts'
 import { chunkGroups, requireGroups } from './build/chunk-groups.ts'
 import { compileEarly } from './build/compile-early.ts'
 import { inlineCopy } from './build/inline-copy.ts'
@@ -14,41 +14,31 @@ import { nameStyles } from './build/name-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { shortenClasses } from './build/shorten-classes.ts'
 import { sizeBudget } from './build/size-budget.ts'
-import { trimRouter } from './build/trim-router.ts'
+import { trimLibraries } from './build/trim-libraries.ts'
+import { writeViews } from './build/write-views.ts'
+import { writeWorker } from './build/write-worker.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     inlineCopy(),
     loadTogether(),
-    trimRouter(),
+    trimLibraries(),
     nameStyles(),
     shortenClasses(),
     inlineEntryCss(),
     listPages(),
     nameBuild(),
+    writeWorker(),
     minifyAgain(),
     compileEarly(),
     requireGroups(chunkGroups),
     precompress(),
+    writeViews(),
     keepLate(lateModules),
     sizeBudget({ formKib: 98, dataKib: 106, files: 14 }),
   ],
-  resolve: {
-    alias: [
-      // What React 18 brought itself is not brought along a second time for older ones.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-        replacement: fileURLToPath(new URL('src/ui/state/select-from-store.ts', import.meta.url)),
-      },
-      // How lucide-react makes its icons is replaced by our own, smaller way.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('src/ui/mark/create-icon.ts', import.meta.url)),
-      },
-    ],
-  },
+  resolve: { alias: aliases },
   build: {
     target: 'es2022',
     reportCompressedSize: false,

@@ -16,7 +16,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 9 },
   {
     name: 'reads',
-    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js)|\/src\/(?:api\/query\/(?:reads?|query-client)\.ts|pages\/with-reads\.tsx)$/,
+    test: /\/@tanstack\/(?:query-core|react-query)\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery)\.js)|\/src\/(?:api\/query\/(?:reads?|query-client)\.ts|pages\/(?:with-reads|places\/PlacesNav)\.tsx)$/,
     priority: 7,
   },
   // Most pages only read; their overlays, which come later, write.
@@ -43,6 +43,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 5,
   },
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$|\/icons\/fuel\.mjs$/, priority: 5 },
+  // Lists that are read page by page, and what is open of a list beside it: the records and the account.
+  {
+    name: 'lists',
+    test: /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$|\/src\/(?:api\/query\/read-pages\.ts|ui\/layout\/SideColumns\.tsx)$/,
+    priority: 6,
+  },
+  // The account's, which several overlays show too.
+  { name: 'icons', test: /\/icons\/(?:car|coins|credit-card|mail|smartphone)\.mjs$/, priority: 5 },
   { name: 'record', test: /\/src\/domain\/RecordRow\.tsx$/, priority: 4 },
   // How numbers, moments and states are told; and, too small for a file of its own, leaving for a programme and the gateway.
   {
@@ -63,9 +71,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the pages with points share.
   {
     name: 'points',
-    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/(?:mark\/ProgrammeMark|figure\/(?:Points|Money))\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/figure\/(?:Points|Money)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
+  // Not among the points: home shows it only below its first screen.
+  { name: 'mark', test: /\/src\/ui\/mark\/ProgrammeMark\.tsx$/, priority: 5 },
   { name: 'purchase', test: /\/src\/pages\/purchase-block\.ts$/, priority: 5 },
   // What home, the plans and the payments share.
   {

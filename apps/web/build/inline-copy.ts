@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 
 const copyFile = fileURLToPath(new URL('../src/copy/copy.json', import.meta.url))
 const wordsModule = '\0dpass-words'
+const wordsCode = `import { interpolate, keepTogether } from '@dpass/rules/interpolate'
+export const t = (words, values) => keepTogether(interpolate(words, values))`
 
 interface CallToT {
   readonly key: string
@@ -23,7 +25,7 @@ export function inlineCopy(): Plugin {
     apply: 'build',
     enforce: 'post',
     // The module behind `t` is swapped for one that takes words instead of keys and knows no copy.
-    load: (id) => (id === wordsModule ? "export { interpolate as t } from '@dpass/rules/interpolate'" : null),
+    load: (id) => (id === wordsModule ? wordsCode : null),
     resolveId: { order: 'pre', handler: (id) => (/(^|\/)copy\/t\.ts$/.test(id) ? { id: wordsModule } : null) },
     transform(code, id) {
       if (id.includes('node_modules') || !/copy\/t\.ts['"]/.test(code)) return null

@@ -12,6 +12,7 @@ export const lateModules: readonly LateModules[] = [
     name: 'the half of the bridge that only the provider’s app needs',
     test: /\/src\/(?:bridge\/(?!find-host-channel|native-mode)|pages\/native\/|api\/session\/create-host-identity)/,
   },
+  { name: 'what reads without a network', test: /\/src\/(?:pages\/offline\/|api\/query\/last-reads)/ },
   {
     name: 'what reports to services',
     test: /\/src\/(?:analytics|pages\/reporting)\/|\/node_modules\/@(?:amplitude|sentry)\//,

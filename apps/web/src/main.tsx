@@ -1,6 +1,5 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/style/tokens.css'
 import './ui/style/base.css'
 import './ui/style/boot.css'
@@ -8,6 +7,7 @@ import './ui/style/transitions.css'
 import './pages/shared-by-pages.ts'
 import { readSettings } from './api/client/settings.ts'
 import { findHostChannel } from './bridge/find-host-channel.ts'
+import { App } from './pages/App.tsx'
 import { quietTransitions } from './pages/quiet-transitions.ts'
 import { createAppRouter } from './routes.tsx'
 
@@ -15,20 +15,19 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 quietTransitions()
 const router = createAppRouter()
+const channel = findHostChannel(window, readSettings().phoneOrigin)
 // Rendered only once the page is there: before, the router has nothing to show and would wipe the skeleton for it.
 // Not by a top-level await, which would wait for ever: the page's chunk imports this one.
 void enter().finally(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  const app = <App router={router} onShown={() => window.early?.shown?.()} />
+  // What the build has rendered is taken over, in pieces, so that the page answers to touches in between.
+  if (!channel && window.early?.fits?.(router.state)) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
 })
 
 /** Inside the provider's app its half is fetched first; a browser carries no more of it than the look for a channel. */
 async function enter(): Promise<void> {
-  const { phoneOrigin, reporting } = readSettings()
-  const channel = findHostChannel(window, phoneOrigin)
+  const { reporting } = readSettings()
   if (channel) await import('./pages/native/start-native.ts').then((it) => it.startNative(channel, router))
   await router.load()
   // Section 9: nothing is sent from localhost, but the app is told of events there too.

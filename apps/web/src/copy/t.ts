@@ -1,4 +1,4 @@
-import { interpolate } from '@dpass/rules/interpolate'
+import { interpolate, keepTogether } from '@dpass/rules/interpolate'
 import copy from './copy.json' with { type: 'json' }
 
 export type CopyKey = keyof typeof copy
@@ -9,4 +9,4 @@ export type CopyKey = keyof typeof copy
  * the key must be written out where it is used.
  */
 export const t = (key: CopyKey, values?: Readonly<Record<string, string | number>>): string =>
-  interpolate(copy[key], values)
+  keepTogether(interpolate(copy[key], values))

@@ -10,22 +10,33 @@ interface PlanRowsProps {
   readonly plans: readonly OwnedPlan[]
   /** The anchor to what one of them gives. */
   readonly anchor: (planId: string) => ReactElement<Record<string, unknown>>
+  /** Names one thing each gives, too. */
+  readonly tellsBenefit?: boolean
 }
 
 /** The member's valid plans, each with its last day. */
-export function PlanRows({ plans, anchor }: PlanRowsProps) {
+export function PlanRows({ plans, anchor, tellsBenefit }: PlanRowsProps) {
   return (
     <Card rows>
-      {plans.map(({ planId, name, endsAt }) => (
+      {plans.map(({ planId, name, endsAt, entitlements }) => (
         <ListRow
           key={planId}
           mark={<TicketCheck aria-hidden="true" />}
           title={name}
           tag={<EndingChip endsAt={endsAt} />}
-          subtitle={t('home.entitlements.validUntil', { date: sayLastDay(endsAt) })}
+          subtitle={sayUntil(sayLastDay(endsAt), tellsBenefit ? nextBenefit(entitlements) : undefined)}
           render={anchor(planId)}
         />
       ))}
     </Card>
   )
 }
+
+/** The first that the member can activate, or else the first. */
+const nextBenefit = (entitlements: OwnedPlan['entitlements']): string | undefined =>
+  (entitlements.find(({ activateUrl }) => activateUrl !== null) ?? entitlements[0])?.name
+
+const sayUntil = (date: string, benefit: string | undefined): string =>
+  benefit === undefined
+    ? t('home.entitlements.validUntil', { date })
+    : t('home.entitlements.validWith', { date, benefit })

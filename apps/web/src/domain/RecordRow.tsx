@@ -14,6 +14,8 @@ interface RecordRowProps {
   /** The anchor, or else the act, that opens its receipt. */
   readonly render?: ReactElement<Record<string, unknown>>
   readonly onClick?: () => void
+  /** Its receipt stands beside the list. */
+  readonly current?: boolean
 }
 
 /** One redemption or refund in a list: place, moment, money, points. What went as it should has no chip. */

@@ -1,4 +1,4 @@
-import { CarFront, Cog, Fuel, PlugZap, SquareParking } from 'lucide-react'
+import { CarFront, Fuel, PlugZap, Settings, SquareParking } from 'lucide-react'
 import type { AnyRecord } from './record.ts'
 import css from './ServiceMark.module.css'
 
@@ -9,8 +9,8 @@ const icons = {
   parking_payment: SquareParking,
   on_street_parking: SquareParking,
   lease: CarFront,
-  vehicle_maintenance: Cog,
-  vehicle_repair: Cog,
+  vehicle_maintenance: Settings,
+  vehicle_repair: Settings,
   wash_car: CarFront,
   charging: PlugZap,
 } as const satisfies Record<AnyRecord['serviceType'], unknown>

@@ -44,5 +44,5 @@ test('of several cars the most urgent is told', () => {
   expect(summarise([aSubmission({ status: 'CANCELLED' })])).toBeNull()
   const enabled = aSubmission({ id: 'a', plateNumber: 'AAA-0001', status: 'ENABLED' })
   const late = aSubmission({ id: 'b', plateNumber: 'AAA-0002', isOverdue: true })
-  expect(summarise([enabled, late])).toEqual({ words: '審核時間較長', tone: 'care', about: late, carCount: 2 })
+  expect(summarise([enabled, late])).toEqual({ words: '審核時間較長', tone: 'care' })
 })

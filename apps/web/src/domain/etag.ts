@@ -60,19 +60,18 @@ const urgency: readonly EtagStanding[] = ['linkInvalid', 'rejected', 'overdue', 
 export interface EtagSummary {
   readonly words: string
   readonly tone: EtagTone
-  /** The one that the words are about; of several cars the most urgent. */
-  readonly about: EtagSubmission
-  readonly carCount: number
 }
 
-/** What a row elsewhere says about all applications; null for a member who has none that goes on. */
+/** What is said elsewhere about all applications, the most urgent counting; null for a member who has none that goes on. */
 export function summarise(all: readonly EtagSubmission[]): EtagSummary | null {
   const current = all.filter((one) => isCurrent(one, all))
   const [about] = current.toSorted((a, b) => urgency.indexOf(standingOf(a)) - urgency.indexOf(standingOf(b)))
   if (!about) return null
   const standing = standingOf(about)
-  return { words: words[standing], tone: toneOf(standing), about, carCount: current.length }
+  return { words: wordsOf(standing), tone: toneOf(standing) }
 }
+
+export const wordsOf = (standing: EtagStanding): string => words[standing]
 
 const words: Readonly<Record<EtagStanding, string>> = {
   linkInvalid: t('home.etag.status.linkInvalid'),

@@ -1,7 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { createPortal } from 'react-dom'
 import { HomeBelow } from '../features/home/below/HomeBelow.tsx'
-import { PassPlan } from '../features/home/below/PassPlan.tsx'
+import type { BelowAnchors, HomeAnchors } from '../features/home/home-anchors.ts'
+import type { HomeSlots } from '../features/home/HomeScreen.tsx'
 import type { Home } from '../features/home/use-home.ts'
 import { overlayOnDemand } from '../ui/overlay/overlay-on-demand.tsx'
 import { purchaseBlock } from './purchase-block.ts'
@@ -11,27 +11,20 @@ const Purchased = overlayOnDemand(() => import('./payment/Purchased.tsx'))
 
 interface BelowHomeProps {
   readonly home: Home
-  /** The place on the pass that is kept for the plan. */
-  readonly planSlot: Element | null
+  readonly slots: HomeSlots
+  readonly anchors: HomeAnchors
 }
 
-/** What stands below the first screen of home, and the plan on the pass. It is fetched after the rest, so that the rest is there sooner. */
-export default function BelowHome({ home, planSlot }: BelowHomeProps) {
+/** What stands below the first screen of home, and what has a place on it. It is fetched after the rest, so that the rest is there sooner. */
+export default function BelowHome({ home, slots, anchors }: BelowHomeProps) {
   const { purchasedPlanId, chainStorePurchasedPlanId } = useSearch({ from: '/' })
-  const [plan] = home.plans.data ?? []
   return (
     <>
-      {plan && planSlot
-        ? createPortal(<PassPlan plan={plan} anchor={entitlementsAnchor(plan.planId)} />, planSlot)
-        : null}
       <Purchased wanted={(purchasedPlanId ?? chainStorePurchasedPlanId) !== undefined} />
       <HomeBelow
         home={home}
-        etagAnchor={<Link to="/etag-submission" state={{ cameFromAbove: true }} />}
-        recordsAnchor={<Link to="/redeem-records" state={{ cameFromAbove: true }} />}
-        recordAnchor={recordAnchor}
-        plansAnchor={plansAnchor}
-        entitlementsAnchor={entitlementsAnchor}
+        slots={slots}
+        anchors={{ ...anchors, ...ownAnchors }}
         isNative={purchaseBlock() === 'native'}
         onOwnPage={useOwnPages()}
       />
@@ -51,12 +44,11 @@ function useOwnPages() {
   }
 }
 
-const recordAnchor = (internalRecordId: string, tab: 'points' | 'machine') => (
-  <Link to="/redeem-records" search={{ tab, internalRecordId }} state={{ cameFromAbove: true }} />
-)
+const above = { cameFromAbove: true }
 
-const plansAnchor = (internalPlanId?: string) => (
-  <Link to="/plans" search={{ internalPlanId }} state={{ cameFromAbove: true }} />
-)
-
-const entitlementsAnchor = (planId: string) => <Link to="/my-entitlements/$planId" params={{ planId }} />
+const ownAnchors: Omit<BelowAnchors, keyof HomeAnchors> = {
+  record: (internalRecordId, tab) => <Link to="/redeem-records" search={{ tab, internalRecordId }} state={above} />,
+  offer: (internalPlanId) => <Link to="/plans" search={{ internalPlanId }} state={above} />,
+  entitlements: (planId) => <Link to="/my-entitlements/$planId" params={{ planId }} />,
+  payment: (transactionId) => <Link to="/payment/failure" search={{ transactionId }} state={above} />,
+}

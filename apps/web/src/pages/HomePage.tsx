@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { nativeHost } from '../bridge/native-mode.ts'
+import type { HomeAnchors } from '../features/home/home-anchors.ts'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
-import type { ProgrammeAnchor } from '../features/home/programme-anchor.ts'
 import { lateOverlay } from '../ui/overlay/late-overlay.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
 import { useDeductionOverlays } from './deduction/use-deduction-overlays.ts'
+import { PlacesNav } from './places/PlacesNav.tsx'
 import { useTitle } from './use-title.ts'
 import { withReads } from './with-reads.tsx'
 
@@ -13,18 +14,18 @@ const BelowHome = lateOverlay(() => import('./BelowHome.tsx'))
 function HomePage() {
   useTitle()
   const { rules, setting } = useDeductionOverlays()
+  const host = nativeHost()
   return (
     <>
+      <PlacesNav here="home" />
       <HomeScreen
-        onBack={nativeHost()?.closePage}
-        accountAnchor={<Link to="/account" state={{ cameFromAbove: true }} />}
-        programmesAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
-        programmeAnchor={programmeAnchor}
-        refuellingAnchor={<Link to="/refuelling" state={{ cameFromAbove: true }} />}
+        onBack={host?.closePage}
+        anchors={anchors}
         onSetting={() => setting.open(true)}
         onRules={() => rules.open(true)}
+        isNative={host !== undefined}
         // Nobody waits for it, so nothing is said when its file is lost.
-        renderBelow={(home, planSlot) => <BelowHome wanted={false} home={home} planSlot={planSlot} />}
+        renderBelow={(home, slots) => <BelowHome wanted={false} home={home} slots={slots} anchors={anchors} />}
       />
       <DeductionOverlays />
     </>
@@ -33,11 +34,21 @@ function HomePage() {
 
 export default withReads(HomePage)
 
-/** A programme that is linked is shown; with one that is not, the sheet for linking it. */
-const programmeAnchor: ProgrammeAnchor = ({ uniqueId, linkData: { state } }) => (
-  <Link
-    to="/resource-owners"
-    search={state === 'LINKED' ? { highlightedResourceOwnerUid: uniqueId } : { linkDrawerResourceOwnerUid: uniqueId }}
-    state={{ cameFromAbove: true }}
-  />
-)
+const above = { cameFromAbove: true }
+
+const anchors: HomeAnchors = {
+  account: <Link to="/account" state={above} />,
+  programmes: <Link to="/resource-owners" state={above} />,
+  // A programme that is linked is shown; with one that is not, the sheet for linking it.
+  programme: ({ uniqueId, linkData: { state } }) => (
+    <Link
+      to="/resource-owners"
+      search={state === 'LINKED' ? { highlightedResourceOwnerUid: uniqueId } : { linkDrawerResourceOwnerUid: uniqueId }}
+      state={above}
+    />
+  ),
+  refuelling: <Link to="/refuelling" state={above} />,
+  records: <Link to="/redeem-records" state={above} />,
+  etag: <Link to="/etag-submission" state={above} />,
+  plans: <Link to="/plans" state={above} />,
+}

@@ -9,15 +9,15 @@ import css from './RootPage.module.css'
  * Fetched after the page, which nobody has to wait for, and well before there is something to say: once the server has
  * a newer version, this file may be gone.
  */
-const UpdatePrompt: ComponentType = lazy<ComponentType>(() =>
-  import('../features/presence/UpdatePrompt.tsx').catch(() => ({ default: Nothing })),
+const AfterPage: ComponentType = lazy<ComponentType>(() =>
+  import('./AfterPage.tsx').catch(() => ({ default: Nothing })),
 )
 
 const Nothing = (): ReactNode => null
 
 const showsData = () => !isAuthPage(window.location.pathname)
 
-/** Around every page: the link past the header, and the notices of a lost network and of a new version. */
+/** Around every page: the link past the header, the notices of a lost network and of a new version, and what is heard of a change. */
 export function RootPage() {
   return (
     <>
@@ -27,7 +27,7 @@ export function RootPage() {
       <OfflineBanner showsData={showsData} />
       <Outlet />
       <Suspense>
-        <UpdatePrompt />
+        <AfterPage />
       </Suspense>
     </>
   )

@@ -17,3 +17,9 @@ export function useGoUp(to: NonNullable<LinkProps['to']>): () => void {
     else void navigate({ to, replace: true })
   }
 }
+
+/** The same for the four places: in a browser the menu stands there instead. */
+export function useGoUpInApp(): (() => void) | undefined {
+  const toHome = useGoUp('/')
+  return nativeHost() ? toHome : undefined
+}

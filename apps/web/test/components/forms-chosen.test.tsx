@@ -24,7 +24,7 @@ test('a choice is made in a sheet by the keyboard, starting from the one that st
   await commands.press('Escape')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAccessibleName('常用油品 95 無鉛汽油')
+  await expect.element(field).toHaveAccessibleName('常用油品 95\u00a0無鉛汽油')
   await commands.pressIn(field, 'Enter')
   await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
   await commands.press('ArrowDown')
@@ -32,7 +32,7 @@ test('a choice is made in a sheet by the keyboard, starting from the one that st
   // The one that cannot be had is stepped over.
   await expect.element(page.getByRole('option', { name: '92' })).toHaveFocus()
   await commands.press('Enter')
-  await expect.element(field).toHaveAccessibleName('常用油品 92 無鉛汽油')
+  await expect.element(field).toHaveAccessibleName('常用油品 92\u00a0無鉛汽油')
   await expect.element(field).toHaveFocus()
 })
 
@@ -43,7 +43,7 @@ test('a choice among cards is made anywhere on a card or by the arrows; a closed
   const fami = cards.getByRole('radio', { name: 'FamiPoint' })
   await commands.tap(fami, { position: { x: 8, y: 8 } })
   await expect.element(fami).toBeChecked()
-  await expect.element(fami).toHaveAccessibleDescription('餘額 60,480 點・360 點 = NT$ 1 約 NT$ 168')
+  await expect.element(fami).toHaveAccessibleDescription(/^餘額 60,480\s點・360\s點\s=\sNT\$\s1 約 NT\$\s168$/)
   const closed = cards.getByRole('radio', { name: '麻吉幣' })
   await expect.element(closed).toBeDisabled()
   await expect.element(closed).toHaveAccessibleDescription('需重新綁定')

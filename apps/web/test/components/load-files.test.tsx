@@ -30,12 +30,13 @@ test('a page whose styles cannot be fetched is not shown without them, and its s
 })
 
 test('what the server has preloaded is not asked for again, but a style is still applied', async () => {
+  // Other files than above: what was asked for once is remembered.
   document.head.insertAdjacentHTML(
     'beforeend',
-    '<link rel="modulepreload" crossorigin href="/src/ui/mark/weave.ts"><link rel="preload" as="style" crossorigin href="/src/ui/style/transitions.css">',
+    '<link rel="modulepreload" crossorigin href="/src/ui/mark/create-icon.ts"><link rel="preload" as="style" crossorigin href="/src/ui/style/transitions.css">',
   )
-  await loadFiles(() => Promise.resolve(), ['src/ui/mark/weave.ts', 'src/ui/style/transitions.css'])
-  expect(linksTo('/src/ui/mark/weave.ts')).toHaveLength(1)
+  await loadFiles(() => Promise.resolve(), ['src/ui/mark/create-icon.ts', 'src/ui/style/transitions.css'])
+  expect(linksTo('/src/ui/mark/create-icon.ts')).toHaveLength(1)
   expect(linksTo('/src/ui/style/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
 })
 

@@ -32,22 +32,26 @@ const comeFromAnotherPage = () => {
   history.pushState(state, '', '/gallery?tab=second')
 }
 
-describe.each(Object.entries(screens))('a sheet that moves, %s', (_, screen) => {
+const swipesOf = { phone: commands.swipeDown, wide: commands.swipeRight } as const
+
+describe.each(['phone', 'wide'] as const)('a sheet that moves, %s', (name) => {
+  const screen = screens[name]
+
   beforeEach(async () => {
     await page.viewport(screen.width, screen.height)
     await commands.emulateMedia({ reducedMotion: 'no-preference' })
     await openOverlays()
   })
 
-  test('swiped down by touch is gone, and a short swipe lets it spring back', async () => {
+  test('swiped to where it came from is gone, and a short swipe lets it spring back', async () => {
     await open('折抵規則')
     const heading = rules.getByRole('heading')
     await expect.element(heading).toBeVisible()
     // So short that even a flick does not count.
-    await commands.swipeDown(heading, 20)
+    await swipesOf[name](heading, 20)
     await expect.element(rules).toBeVisible()
     await expectAddress(/internalRedeemRuleDrawerOpen=true/)
-    await commands.swipeDown(heading, 260)
+    await swipesOf[name](heading, 260)
     await expectGone(rules)
     await expectNotInAddress(/internalRedeemRuleDrawerOpen/)
   })

@@ -47,7 +47,7 @@ test('records stand under their months; a refund has a plus sign, and what needs
   ])
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const headings = page.getByRole('heading', { level: 2 }).elements()
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['2026 年 11 月', '2026 年 10 月'])
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['2026\u00a0年 11\u00a0月', '2026\u00a0年 10\u00a0月'])
   const rows = page
     .getByRole('listitem')
     .elements()

@@ -4,7 +4,8 @@ import type { Api, Contract } from './typed-api.ts'
 
 /** This tab's client, before types. */
 const tab = connect({
-  fetch: (path, init) => fetch(path, init),
+  // The first calls were begun by the page itself.
+  fetch: (path, init) => window.early?.read?.(path, init) ?? fetch(path, init),
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
   locks: navigator.locks,
@@ -13,7 +14,11 @@ const tab = connect({
   // Section 9.
   requestTimeoutMs: 60_000,
 })
-onForget(tab.owner.forget)
+onForget(() => {
+  tab.owner.forget()
+  // Whose replies they are is not known any more.
+  delete window.early
+})
 
 /** Features use `api`, `read` and `useWrite`. */
 export const { call, store: sessionStore, purchaseFlag, owner: tabOwner } = tab

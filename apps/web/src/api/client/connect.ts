@@ -1,6 +1,6 @@
 import { type Call, createCall } from './call.ts'
 import { hostIdentity } from '../session/host-identity.ts'
-import { leaveForAuth, type TabLocation } from '../session/leave-for-auth.ts'
+import { createLeaveForAuth, type TabLocation } from '../session/leave-for-auth.ts'
 import { createOneTabAtATime } from '../session/one-tab-at-a-time.ts'
 import { createPurchaseFlag, type PurchaseFlag } from '../session/purchase-flag.ts'
 import { refresh } from '../session/refresh.ts'
@@ -38,7 +38,7 @@ export function connect(tab: Tab): Connection {
     refresh: (token) => refresh(send, token),
     // Another tab's refresh takes at most the time of one request.
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
-    leave: (how) => leaveForAuth(tab.location(), store, purchaseFlag, how),
+    leave: createLeaveForAuth(tab.location, store, purchaseFlag),
   })
   const owner = createTabOwner(tab)
   const ofBrowser = { session, owner }

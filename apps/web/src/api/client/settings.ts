@@ -5,6 +5,8 @@ export interface Settings {
   readonly privacyUrl: string
   readonly contactUrl: string
   readonly membershipUrl: string
+  /** False where the operator has switched it off: what was kept for reading without a network is deleted. */
+  readonly offlineReading?: boolean
   /** Missing where nothing is reported. */
   readonly reporting?: Reporting
   /** How addresses of the provider's app begin, such as `dpass://`. */

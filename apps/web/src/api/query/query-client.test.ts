@@ -41,14 +41,10 @@ test('what was read a moment ago is not read again', async () => {
   expect(server.asked).toHaveLength(1)
 })
 
-test('offline, reads and writes are sent and fail, instead of waiting to be sent some time later', async () => {
+test('offline, reads are sent and fail, instead of waiting to be sent some time later', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
-  const { reading, server } = await readFrom(['hang up', 'hang up', 'hang up'])
+  const { reading, server } = await readFrom(['hang up', 'hang up'])
   await expect(reading).rejects.toMatchObject({ status: 999 })
-  const mutationFn = () => openTab(server).call('POST /v1/sms-otp', { body: {} })
-  const client = createQueryClient()
-  const writing = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn }))
-  await expect(writing.execute(undefined)).rejects.toMatchObject({ status: 999 })
-  expect(server.asked).toHaveLength(3)
+  expect(server.asked).toHaveLength(2)
 })

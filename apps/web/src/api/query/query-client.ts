@@ -22,7 +22,5 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A write is never repeated by itself: it may have been done and only its reply lost.
-      mutations: { retry: false, networkMode: 'always' },
     },
   })

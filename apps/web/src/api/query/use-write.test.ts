@@ -52,7 +52,7 @@ async function useOnce(answer: FakeReply) {
 test('a write sends its arguments and marks the reads it names stale, and no others', async () => {
   const { put, server, stale } = await useOnce(data({ pointId: 'p1' }))
   expect(stale()).toEqual([])
-  const written = await put.mutateAsync({ body: { pointId: 'p1' } })
+  const written = await put({ body: { pointId: 'p1' } })
   expectTypeOf(written).toEqualTypeOf<{ pointId: string }>()
   expect(written).toEqual({ pointId: 'p1' })
   expect(server.asked.map(({ line, body }) => [line, body])).toEqual([['PUT /setting', '{"pointId":"p1"}']])
@@ -61,20 +61,20 @@ test('a write sends its arguments and marks the reads it names stale, and no oth
 
 test('a write whose answer was lost may have happened, so its reads are stale too; it is not sent twice', async () => {
   const { put, server, stale } = await useOnce('hang up')
-  await expect(put.mutateAsync({ body: { pointId: 'p1' } })).rejects.toMatchObject({ status: 999 })
+  await expect(put({ body: { pointId: 'p1' } })).rejects.toMatchObject({ status: 999 })
   expect(server.asked).toHaveLength(1)
   expect(stale()).toEqual(['GET /setting', 'GET /points'])
 })
 
 test('a write that a server in trouble refused is not sent twice either', async () => {
   const { put, server } = await useOnce(refusal(503, 'OVERLOADED'))
-  await expect(put.mutateAsync({ body: { pointId: 'p1' } })).rejects.toMatchObject({ status: 503 })
+  await expect(put({ body: { pointId: 'p1' } })).rejects.toMatchObject({ status: 503 })
   expect(server.asked).toHaveLength(1)
 })
 
 test('a write that takes nothing is made with nothing', async () => {
   const { reset, server } = await useOnce(data({}))
-  await reset.mutateAsync()
+  await reset()
   expect(server.asked.map(({ line, body }) => [line, body])).toEqual([['POST /reset', '']])
 })
 
@@ -91,7 +91,7 @@ test('only writes that exist are written, with what they take', () => {
     // @ts-expect-error -- only reads grow stale
     withTable({ 'PUT /setting': ['POST /reset'] })
     // @ts-expect-error -- the body is missing
-    put.mutate()
+    void put()
   }
   expectTypeOf(check).toBeFunction()
   expectTypeOf(useWrite).toBeFunction()

@@ -79,6 +79,16 @@ test('both storages are cleared before the page is left, and the page is left on
   expect(server.refreshes()).toBe(1)
 })
 
+test('a call that is refused while the auth page loads repeats how the session ended, and keeps the address', async () => {
+  const server = await openSessionServer({ refresh: refused })
+  const storage = { DPASS_REFRESH_TOKEN: 'T0', DPASS_EMAIL: 'driver@example.com', ALLOW_PURCHASE: 'false' }
+  const tab = openTab(server, { local: memoryStorage(storage), session: memoryStorage({}), at: '/plans' })
+  for (let call = 0; call < 2; call++) await expect(tab.call('GET /v1/me')).rejects.toMatchObject({ status: 401 })
+  const address = '/auth?nextUrl=%2Fplans&errorScenario=session&allowPurchase=false'
+  expect(tab.wentTo).toEqual([address, address])
+  expect(tab.store.endedEmail()).toBe('driver@example.com')
+})
+
 test.each([
   ['false', '/auth?nextUrl=%2Fplans&errorScenario=session&allowPurchase=false'],
   ['true', '/auth?nextUrl=%2Fplans&errorScenario=session'],

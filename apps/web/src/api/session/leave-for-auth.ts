@@ -13,11 +13,22 @@ export type TabLocation = Pick<Location, 'pathname' | 'search' | 'replace' | 're
  * entry keeps Back from returning to a page that would leave again. `errorScenario` tells a member who had a session
  * how it ended; `allowPurchase` brings along what the storage knew of it.
  */
-export function leaveForAuth(location: TabLocation, store: SessionStore, flag: PurchaseFlag, how: Ending): void {
-  const { pathname, search } = location
-  if (isAuthPage(pathname)) return
-  const ended = store.read() === null ? '' : `&errorScenario=${how}`
-  const blocked = flag.isAllowed() ? '' : '&allowPurchase=false'
-  store.clearEnded()
-  location.replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${ended}${blocked}`)
+export function createLeaveForAuth(
+  location: () => TabLocation,
+  store: SessionStore,
+  flag: PurchaseFlag,
+): (how: Ending) => void {
+  /** What the auth page is told beside the way back. */
+  let told: string | undefined
+  return (how) => {
+    const { pathname, search } = location()
+    if (isAuthPage(pathname)) return
+    const hasSession = store.read() !== null
+    // A call refused while the auth page loads finds the storages empty: it repeats what the first one said.
+    if (hasSession || told === undefined) {
+      told = `${hasSession ? `&errorScenario=${how}` : ''}${flag.isAllowed() ? '' : '&allowPurchase=false'}`
+      store.clearEnded()
+    }
+    location().replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${told}`)
+  }
 }

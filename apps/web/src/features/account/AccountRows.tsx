@@ -1,5 +1,6 @@
 import { formatPhone } from '@dpass/rules/contact/show-phone'
 import {
+  ALargeSmall,
   AppWindow,
   BadgeInfo,
   Car,
@@ -30,13 +31,28 @@ import css from './AccountRows.module.css'
 
 const EtagChip = lateOverlay(() => import('./EtagChip.tsx'))
 
-interface ProfileRowsProps {
-  readonly me: { readonly email: string; readonly phoneNumber: string | null }
-  readonly phoneAnchor: ReactElement<Record<string, unknown>>
-  readonly onPassword: () => void
+/** Each opens from a row: in a sheet, or beside the list. */
+export type AccountPart =
+  | 'password'
+  | 'purchases'
+  | 'sessions'
+  | 'apps'
+  | 'messages'
+  | 'textSize'
+  | 'exporting'
+  | 'deleting'
+
+export interface PartRows {
+  /** What a row needs to open its part, and to be marked while the part stands beside the list. */
+  readonly row: (part: AccountPart) => { readonly onClick: () => void; readonly current: boolean }
 }
 
-export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPassword }: ProfileRowsProps) {
+interface ProfileRowsProps extends PartRows {
+  readonly me: { readonly email: string; readonly phoneNumber: string | null }
+  readonly phoneAnchor: ReactElement<Record<string, unknown>>
+}
+
+export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, row }: ProfileRowsProps) {
   // Signing out and the password are the app's, inside it.
   const host = nativeHost()
   return (
@@ -56,26 +72,25 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, onPasswor
           : {
               title: t('account.password.label'),
               note: <Act>{t('account.password.change')}</Act>,
-              onClick: onPassword,
+              ...row('password'),
             })}
       />
     </Card>
   )
 }
 
-interface ServicesRowsProps {
+interface ServicesRowsProps extends PartRows {
   readonly pointsAnchor: ReactElement<Record<string, unknown>>
   readonly plansAnchor: ReactElement<Record<string, unknown>>
   readonly etagAnchor: ReactElement<Record<string, unknown>>
-  readonly onPurchases: () => void
 }
 
-export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, onPurchases }: ServicesRowsProps) {
+export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, row }: ServicesRowsProps) {
   return (
     <Card rows>
       <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
       <ListRow mark={<Ticket aria-hidden="true" />} title={t('account.services.plans')} render={plansAnchor} />
-      <ListRow mark={<CreditCard aria-hidden="true" />} title={t('account.services.purchases')} onClick={onPurchases} />
+      <ListRow mark={<CreditCard aria-hidden="true" />} title={t('account.services.purchases')} {...row('purchases')} />
       <ListRow
         mark={<Car aria-hidden="true" />}
         title={t('account.services.etag')}
@@ -87,33 +102,35 @@ export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, onPurchase
   )
 }
 
-interface SecurityRowsProps {
-  readonly onSessions: () => void
-  readonly onApps: () => void
-  readonly onMessages: () => void
-}
-
-export function SecurityRows({ onSessions, onApps, onMessages }: SecurityRowsProps) {
+export function SecurityRows({ row }: PartRows) {
   return (
     <Card rows>
       <ListRow
         mark={<MonitorSmartphone aria-hidden="true" />}
         title={t('account.sessions.title')}
         subtitle={t('account.sessions.subtitle')}
-        onClick={onSessions}
+        {...row('sessions')}
       />
       <ListRow
         mark={<AppWindow aria-hidden="true" />}
         title={t('account.apps.title')}
         subtitle={t('account.apps.subtitle')}
-        onClick={onApps}
+        {...row('apps')}
       />
       <ListRow
         mark={<MailCheck aria-hidden="true" />}
         title={t('account.messages.title')}
         subtitle={t('account.messages.subtitle')}
-        onClick={onMessages}
+        {...row('messages')}
       />
+    </Card>
+  )
+}
+
+export function DisplayRows({ row }: PartRows) {
+  return (
+    <Card rows>
+      <ListRow mark={<ALargeSmall aria-hidden="true" />} title={t('account.textSize.title')} {...row('textSize')} />
     </Card>
   )
 }
@@ -139,19 +156,14 @@ export function SupportRows() {
   )
 }
 
-interface PrivacyRowsProps {
-  readonly onExport: () => void
-  readonly onDelete: () => void
-}
-
-export function PrivacyRows({ onExport, onDelete }: PrivacyRowsProps) {
+export function PrivacyRows({ row }: PartRows) {
   return (
     <Card rows>
-      <ListRow mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} onClick={onExport} />
+      <ListRow mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} {...row('exporting')} />
       <ListRow
         mark={<Trash2 className={css['harm']} aria-hidden="true" />}
         title={<span className={css['harm']}>{t('account.privacy.delete')}</span>}
-        onClick={onDelete}
+        {...row('deleting')}
       />
     </Card>
   )

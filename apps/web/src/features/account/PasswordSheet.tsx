@@ -4,7 +4,7 @@ import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { weave } from '../../ui/mark/weave.ts'
 import css from './PasswordSheet.module.css'
 
@@ -23,10 +23,11 @@ export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps
     await onSent(email)
   })
   return (
-    <Sheet
+    <SideSheet
       // Opened by its address, it waits until the member's e-mail is known.
       open={open && email !== ''}
       onOpenChange={onOpenChange}
+      whenWide="dialog"
       title={t('account.password.change')}
       footer={
         <Button wide loading={mail.running} onClick={() => void mail.run()}>
@@ -39,6 +40,6 @@ export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps
           email: <strong className={css['email']}>{email}</strong>,
         })}
       </p>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -19,11 +19,11 @@ export function useSave({ onSaved, onOff }: Outcomes) {
   return useAction(
     async ({ pointId, capped, capTwd }: Draft) => {
       if (pointId === null) {
-        await remove.mutateAsync()
+        await remove()
         showToast({ message: t('toast.autoOff') })
         return onOff()
       }
-      const saved = await put.mutateAsync({ body: { pointId, maximumPrice: capped ? capTwd : null } })
+      const saved = await put({ body: { pointId, maximumPrice: capped ? capTwd : null } })
       // Even if it could not be read again: what the server has just confirmed is what is set.
       reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, saved)
       return onSaved(saved.point.uniqueId)

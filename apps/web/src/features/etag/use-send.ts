@@ -32,9 +32,9 @@ export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhon
 
   const send = ({ ownerName, idNumber, ...rest }: ReadDraft): Promise<EtagSubmission> => {
     if (rejectedId === undefined)
-      return apply.mutateAsync({ body: { ...rest, ownerName: ownerName ?? '', idNumber: idNumber ?? '', consents } })
+      return apply({ body: { ...rest, ownerName: ownerName ?? '', idNumber: idNumber ?? '', consents } })
     const retyped = { ...(ownerName !== null && { ownerName }), ...(idNumber !== null && { idNumber }) }
-    return resubmit.mutateAsync({ params: { id: rejectedId }, body: { ...rest, ...retyped, consents } })
+    return resubmit({ params: { id: rejectedId }, body: { ...rest, ...retyped, consents } })
   }
 
   /** Without a reply it may have been sent all the same: the list tells. */

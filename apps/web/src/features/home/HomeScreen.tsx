@@ -1,69 +1,61 @@
 import { User } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { IconLink } from '../../ui/action/IconLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Entries } from './Entries.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
+import type { HomeAnchors } from './home-anchors.ts'
 import css from './HomeScreen.module.css'
+import { hadNeeds } from './needs-kept.ts'
 import { Pass } from './pass/Pass.tsx'
-import { PointsSection } from './PointsSection.tsx'
-import { hasEverLinked } from './points-summary.ts'
-import type { ProgrammeAnchor } from './programme-anchor.ts'
+import { Tiles } from './tiles/Tiles.tsx'
 import { type Home, useHome } from './use-home.ts'
 
-type Anchor = ReactElement<Record<string, unknown>>
+/** Places on the first screen for what is fetched after it. */
+export interface HomeSlots {
+  readonly plan: Element | null
+  /** On the tile of automatic toll payment. */
+  readonly etag: Element | null
+  readonly needs: Element | null
+  /** Told whether something needs the member, once that is known. */
+  readonly onNeeds: (hasSome: boolean) => void
+}
 
 interface HomeScreenProps {
   /** Back to the provider's app, where the page was opened by it. */
   readonly onBack?: (() => void) | undefined
-  readonly accountAnchor: Anchor
-  readonly programmesAnchor: Anchor
-  readonly programmeAnchor: ProgrammeAnchor
-  readonly refuellingAnchor: Anchor
+  readonly anchors: HomeAnchors
   readonly onSetting: () => void
   readonly onRules: () => void
-  /** What comes after the first screen. It is given the place on the pass for the plan, too. */
-  readonly renderBelow: (home: Home, planSlot: Element | null) => ReactNode
+  /** Inside the provider's app, where no menu leads to the account. */
+  readonly isNative: boolean
+  /** What comes after the first screen, and what belongs into its places. */
+  readonly renderBelow: (home: Home, slots: HomeSlots) => ReactNode
 }
 
-/** What the points are worth and what they will do next; then each of them, and everything else. */
-export function HomeScreen({ onBack, accountAnchor, programmesAnchor, programmeAnchor, ...rest }: HomeScreenProps) {
-  const { refuellingAnchor, onSetting, onRules, renderBelow } = rest
+/** What needs the member; what the points are worth and what they will do next; what members do most; everything else. */
+export function HomeScreen({ onBack, anchors, onSetting, onRules, isNative, renderBelow }: HomeScreenProps) {
   const home = useHome()
-  const [planSlot, setPlanSlot] = useState<Element | null>(null)
-  const [dismissed, setDismissed] = useState(firstStepsDismissed)
-  const isNewcomer = home.points.data !== undefined && !hasEverLinked(home.points.data)
-  const dismiss = () => {
-    dismissFirstSteps()
-    setDismissed(true)
-  }
+  const [plan, setPlan] = useState<Element | null>(null)
+  const [etag, setEtag] = useState<Element | null>(null)
+  const [needs, setNeeds] = useState<Element | null>(null)
+  const [keepsRoom, setKeepsRoom] = useState(hadNeeds)
   return (
     <Page
+      wide
       onBack={onBack}
-      aside={<IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={accountAnchor} />}
+      aside={
+        isNative ? (
+          <IconLink label={t('nav.account')} icon={<User aria-hidden="true" />} raised render={anchors.account} />
+        ) : null
+      }
     >
-      <div className={css['parts']}>
-        <Pass
-          home={home}
-          planSlot={setPlanSlot}
-          programmesAnchor={programmesAnchor}
-          programmeAnchor={programmeAnchor}
-          onSetting={onSetting}
-        />
-        {isNewcomer && !dismissed ? (
-          <FirstSteps onDismiss={dismiss} />
-        ) : (
-          <PointsSection
-            home={home}
-            isNewcomer={isNewcomer}
-            programmesAnchor={programmesAnchor}
-            programmeAnchor={programmeAnchor}
-          />
-        )}
-        <Entries refuellingAnchor={refuellingAnchor} onRules={onRules} />
-        {renderBelow(home, planSlot)}
+      <div className={css['frame']} data-columns>
+        <div className={css['parts']}>
+          <div className={css['needs']} data-kept={keepsRoom || undefined} ref={setNeeds} />
+          <Pass home={home} planSlot={setPlan} anchors={anchors} onSetting={onSetting} />
+          <Tiles home={home} anchors={anchors} onRules={onRules} isNative={isNative} etagSlot={setEtag} />
+          {renderBelow(home, { plan, etag, needs, onNeeds: setKeepsRoom })}
+        </div>
       </div>
     </Page>
   )

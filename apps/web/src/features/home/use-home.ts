@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
-/** So many of the newest records of both kinds are asked for, and so many are shown. */
-export const latestCount = 3
+/** So many of the newest records of both kinds are asked for: those of this month, for most members. */
+const recordCount = 20
 
-/** Everything the home page shows of points and plans, read in parallel; each part is shown without the others. */
+/** Everything the first screen of home shows, read in parallel; each part is shown without the others. */
 export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
-  const latest = { query: { pageSize: latestCount } }
+  const latest = { query: { pageSize: recordCount } }
   const records = {
     points: useQuery(read('GET /v2/point-transactions', latest)),
     machine: useQuery(read('GET /v1/point-transactions/auto-refueling-machine', latest)),
@@ -31,3 +31,4 @@ export function useHome() {
 }
 
 export type Home = ReturnType<typeof useHome>
+export type Records = Home['records']

@@ -11,18 +11,21 @@ interface Member {
 const kept = new Map<string, Member>()
 onForget(() => kept.clear())
 
-const visitor: Member = { email: null }
+const visitor = { state: 'known', value: { email: null } } as const
 
 /** The member who is signed in here. An invalid session counts as a visitor's; these pages do not leave because of it. */
-export const useMember = () => useReply<Member>({ key: 'me', ask: readMember, kept })
+export function useMember() {
+  const { reply } = useReply<Member>({ key: 'me', ask: readMember, kept })
+  // Most have no session yet, and need not wait to be told so.
+  return sessionStore.read() === null ? visitor : reply
+}
 
 async function readMember(signal: AbortSignal): Promise<Member> {
-  // Most have no session yet, and need not wait for the server to say so.
-  if (sessionStore.read() === null) return visitor
+  if (sessionStore.read() === null) return visitor.value
   try {
     return await api('GET /v1/me', { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return visitor
+    if (error instanceof ApiError && error.status === 401) return visitor.value
     throw error
   }
 }

@@ -45,6 +45,7 @@ export function PurchaseSheet({ planId, onClose, rulesUrl, onBlocked, onPending 
     <Sheet
       open={plan !== undefined}
       onOpenChange={onClose}
+      whenWide="dialog"
       title={t('plans.confirm.title')}
       footer={
         <Button wide type="submit" form={form} loading={payment.running}>

@@ -8,7 +8,7 @@ import { sayDateTime } from '../../domain/say-date.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { SideColumn, SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
@@ -22,12 +22,14 @@ interface PurchasesSheetProps {
   /** The anchor to how one payment stands. */
   readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
   readonly isNative: boolean
+  /** The column beside the account's list (useSideColumn). */
+  readonly side: Element | null | undefined
 }
 
 const pageSize = 20
 
 /** Everything the member has paid or tried to pay, newest first, a page at a time. */
-export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative }: PurchasesSheetProps) {
+export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative, side }: PurchasesSheetProps) {
   const payments = useInfiniteQuery({
     ...readPages('GET /v1/payment/transactions', { pageSize }),
     enabled: open,
@@ -35,32 +37,34 @@ export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative 
   })
   const listed = payments.data?.pages.flatMap(({ items }) => items)
   return (
-    <Sheet open={open} onOpenChange={onClose} title={t('purchases.title')}>
-      {listed?.length === 0 ? (
-        <EmptyState title={t('purchases.empty.title')}>{isNative ? null : t('purchases.empty.body')}</EmptyState>
-      ) : null}
-      <ul className={css['list']}>
-        {listed?.map((payment) => (
-          <li key={payment.id}>
-            <PurchaseRow payment={payment} anchor={paymentAnchor(payment.id)} />
-          </li>
-        ))}
-      </ul>
-      {listed ? <Foot payments={payments} /> : null}
-      {payments.isPending ? (
-        <Skeleton>
-          <SkeletonBlock shape="row" />
-          <SkeletonBlock shape="row" />
-        </Skeleton>
-      ) : null}
-      {!listed && payments.isError ? (
-        <LoadProblem
-          title={t('purchases.error')}
-          onRetry={() => void payments.refetch()}
-          retrying={payments.isFetching}
-        />
-      ) : null}
-    </Sheet>
+    <SideColumn value={side}>
+      <SideSheet open={open} onOpenChange={onClose} title={t('purchases.title')}>
+        {listed?.length === 0 ? (
+          <EmptyState title={t('purchases.empty.title')}>{isNative ? null : t('purchases.empty.body')}</EmptyState>
+        ) : null}
+        <ul className={css['list']}>
+          {listed?.map((payment) => (
+            <li key={payment.id}>
+              <PurchaseRow payment={payment} anchor={paymentAnchor(payment.id)} />
+            </li>
+          ))}
+        </ul>
+        {listed ? <Foot payments={payments} /> : null}
+        {payments.isPending ? (
+          <Skeleton>
+            <SkeletonBlock shape="row" />
+            <SkeletonBlock shape="row" />
+          </Skeleton>
+        ) : null}
+        {!listed && payments.isError ? (
+          <LoadProblem
+            title={t('purchases.error')}
+            onRetry={() => void payments.refetch()}
+            retrying={payments.isFetching}
+          />
+        ) : null}
+      </SideSheet>
+    </SideColumn>
   )
 }
 

@@ -1,3 +1,4 @@
+import { keepTogether } from '@dpass/rules/interpolate'
 import { CircleCheckBig } from 'lucide-react'
 import type { Plan } from '../../domain/plan.ts'
 import css from './Benefits.module.css'
@@ -11,7 +12,7 @@ export function Benefits({ entitlements }: Pick<Plan, 'entitlements'>) {
           <CircleCheckBig aria-hidden="true" />
           <div className={css['words']}>
             <p className={css['name']}>{name}</p>
-            <p className={css['description']}>{description}</p>
+            <p className={css['description']}>{keepTogether(description)}</p>
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { keepTogether } from '@dpass/rules/interpolate'
 import { isWebAddress } from '@dpass/rules/web-address'
 import { t } from '../../copy/t.ts'
 import type { OwnedPlan } from '../../domain/plan.ts'
@@ -23,7 +24,7 @@ export function EntitlementList({ entitlements, activation, onActivateElsewhere 
           <li key={name} className={css['entitlement']}>
             <div className={css['words']}>
               <h3 className={css['name']}>{name}</h3>
-              <p className={css['description']}>{description}</p>
+              <p className={css['description']}>{keepTogether(description)}</p>
             </div>
             {activateUrl !== null && isWebAddress(activateUrl) && activation !== 'over' ? (
               <Activate

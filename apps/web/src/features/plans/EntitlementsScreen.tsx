@@ -38,6 +38,7 @@ export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: Ent
   return (
     <Page
       title={isMine ? known.plan.name : t('plans.detail.title')}
+      wide
       onBack={onBack}
       action={known && !isNative ? seePlans : null}
     >

@@ -1,3 +1,4 @@
+import { keepTogether } from '@dpass/rules/interpolate'
 import { formatNumber } from '@dpass/rules/format-number'
 import { periodAfterPurchase } from '@dpass/rules/plan-period'
 import { t } from '../../copy/t.ts'
@@ -34,7 +35,7 @@ export function PlanCard({ plan, owned, block, onOpen }: PlanCardProps) {
           <Money amountTwd={price} size="large" />
           <span className={css['days']}>{t('plans.list.days', { days: formatNumber(days) })}</span>
         </p>
-        <p className={css['description']}>{description}</p>
+        <p className={css['description']}>{keepTogether(description)}</p>
         {isNative ? null : <Benefits entitlements={entitlements} />}
         {purchasable && owned && !isNative ? (
           <p className={css['extends']}>{t('plans.list.extendUntil', { date: sayExtended(owned, days) })}</p>

@@ -30,6 +30,7 @@ export function PlansScreen({ onBack, block, ownedAnchor, onOpen }: PlansScreenP
     <Page
       title={t('plans.list.title')}
       lead={block === 'native' ? undefined : t('plans.list.subtitle')}
+      wide
       onBack={onBack}
     >
       <div className={css['parts']}>

@@ -1,8 +1,10 @@
 import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { t } from '../../copy/t.ts'
 import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useBackOnline, useOnline } from '../../ui/state/use-online.ts'
+import { shownSince } from './shown-since.ts'
 
 interface OfflineBannerProps {
   /** Whether the page shows data of the member's, which may be old; asked when the network is lost. */
@@ -11,14 +13,15 @@ interface OfflineBannerProps {
 
 export function OfflineBanner({ showsData }: OfflineBannerProps) {
   const online = useOnline()
+  const dated = useSyncExternalStore(shownSince.subscribe, shownSince.read, shownSince.read)
   useBackOnline(() => showToast({ message: t('common.backOnline') }))
   return (
     // The region is there from the start: a screen reader announces only what changes inside one it knows.
     <div role="status">
-      {online ? null : (
+      {online && !dated ? null : (
         <p className={css['banner']}>
           <CloudOff aria-hidden="true" />
-          {showsData() ? t('common.offline.banner') : t('common.offline.bannerNoData')}
+          {showsData() ? (dated ?? t('common.offline.banner')) : t('common.offline.bannerNoData')}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { BottomNotice } from '../../ui/overlay/BottomNotice.tsx'
 import { watchForNewerVersion } from './newer-version.ts'
 
 /** Offers the new version; never reloads by itself, because the member may be half way through a form. */
-export default function UpdatePrompt() {
+export function UpdatePrompt() {
   const [found, setFound] = useState(false)
   useEffect(() => watchForNewerVersion(() => setFound(true)), [])
   return (

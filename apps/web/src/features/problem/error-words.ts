@@ -18,6 +18,8 @@ const errorWords = {
   forbidden: { heading: t('error.forbidden.heading'), body: t('error.forbidden.body') },
 } as const satisfies Readonly<Record<string, Words>>
 
+export const scenarios = Object.keys(errorWords)
+
 /** A scenario in the address only picks our own words; an unknown one picks the default. */
 export const wordsFor = (scenario: string | undefined): Words =>
   scenario !== undefined && Object.hasOwn(errorWords, scenario)

@@ -3,6 +3,7 @@ import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AutomaticCard } from './AutomaticCard.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
@@ -14,7 +15,7 @@ import { type Programme, isCarApp } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
 interface ProgrammesScreenProps {
-  readonly onBack: () => void
+  readonly onBack: (() => void) | undefined
   /** The programme whose card is scrolled to and marked. */
   readonly highlightedUid: string | undefined
   /** The programme that the member is being sent to. */
@@ -30,28 +31,35 @@ export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScree
   const known = useProgrammes()
   const { owners, programmes, setting, rates } = known
   return (
-    <Page title={t('resourceOwners.title')} onBack={onBack}>
-      <div className={css['sections']}>
-        <AutomaticCard
-          setting={setting}
-          rates={rates}
-          broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
-          hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
-          onSetting={onSetting}
-          onRelink={rest.onRelink}
-        />
-        {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
-        {owners.isPending ? <ProgrammesSkeleton /> : null}
-        {!owners.data && owners.isError ? (
-          <div className={css['problem']}>
-            <LoadProblem
-              title={t('resourceOwners.error')}
-              onRetry={() => void owners.refetch()}
-              retrying={owners.isFetching}
-            />
-          </div>
-        ) : null}
-      </div>
+    <Page title={t('resourceOwners.title')} wide onBack={onBack}>
+      <Columns
+        first="side"
+        side={
+          <AutomaticCard
+            setting={setting}
+            rates={rates}
+            broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
+            hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
+            onSetting={onSetting}
+            onRelink={rest.onRelink}
+          />
+        }
+        main={
+          <>
+            {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
+            {owners.isPending ? <ProgrammesSkeleton /> : null}
+            {!owners.data && owners.isError ? (
+              <div className={css['problem']}>
+                <LoadProblem
+                  title={t('resourceOwners.error')}
+                  onRetry={() => void owners.refetch()}
+                  retrying={owners.isFetching}
+                />
+              </div>
+            ) : null}
+          </>
+        }
+      />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown } from 'lucide-react'
+import { Calendar, ChevronRight } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import type { Period } from './period.ts'
 import css from './PeriodButton.module.css'
@@ -13,12 +13,12 @@ interface PeriodButtonProps {
 export function PeriodButton({ period, onClick }: PeriodButtonProps) {
   return (
     <button type="button" className={css['period']} onClick={onClick} aria-haspopup="dialog">
-      <CalendarDays aria-hidden="true" />
+      <Calendar aria-hidden="true" />
       <span>
         <span className={css['spoken']}>{t('redeemRecords.filter.label')} </span>
         {sayPeriod(period)}
       </span>
-      <ChevronDown aria-hidden="true" />
+      <ChevronRight aria-hidden="true" />
     </button>
   )
 }

@@ -46,7 +46,7 @@ export function PeriodSheet({ open, period = everything, onClose, onChoose }: Pe
     return onChoose(next === 'all' ? everything : recent[next])
   }
   return (
-    <Sheet open={open} onOpenChange={onClose} title={t('redeemRecords.filter.label')}>
+    <Sheet open={open} onOpenChange={onClose} whenWide="dialog" title={t('redeemRecords.filter.label')}>
       <SelectFieldOptions label={t('redeemRecords.filter.label')} options={options} value={choice} onChoose={choose} />
       {choice === 'custom' ? <Days period={period} onChoose={onChoose} /> : null}
     </Sheet>

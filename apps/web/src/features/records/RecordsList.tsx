@@ -9,26 +9,28 @@ import css from './RecordsList.module.css'
 interface RecordsListProps {
   readonly pages: readonly { readonly items: readonly AnyRecord[] }[]
   readonly onOpen: (record: AnyRecord) => void
+  /** The record whose receipt stands beside the list. */
+  readonly besideId?: string | undefined
 }
 
 /** Records under their months. Only the pages in sight are in the document. */
-export function RecordsList({ pages, onOpen }: RecordsListProps) {
+export function RecordsList({ pages, ...rows }: RecordsListProps) {
   const months = useMemo(() => byMonth(pages.map(({ items }) => items)), [pages])
   return months.map((parts, page) => (
     // A page keeps its place in the list whatever it holds.
     <ListChunk key={page}>
       {parts.map((part) => (
-        <Month key={part.records[0]?.id} part={part} onOpen={onOpen} />
+        <Month key={part.records[0]?.id} part={part} {...rows} />
       ))}
     </ListChunk>
   ))
 }
 
-interface MonthProps extends Pick<RecordsListProps, 'onOpen'> {
+interface MonthProps extends Omit<RecordsListProps, 'pages'> {
   readonly part: MonthPart<AnyRecord>
 }
 
-function Month({ part: { yyyy, MM, records, isContinued, goesOn }, onOpen }: MonthProps) {
+function Month({ part: { yyyy, MM, records, isContinued, goesOn }, besideId, onOpen }: MonthProps) {
   const name = t('format.month', { yyyy, month: Number(MM) })
   return (
     <div className={css['month']}>
@@ -41,7 +43,7 @@ function Month({ part: { yyyy, MM, records, isContinued, goesOn }, onOpen }: Mon
       >
         {records.map((record) => (
           <li key={record.id}>
-            <RecordRow record={record} onClick={() => onOpen(record)} />
+            <RecordRow record={record} current={record.id === besideId} onClick={() => onOpen(record)} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,26 @@
 import type { ComponentProps } from 'react'
+import { SideColumn } from '../../ui/overlay/SideSheet.tsx'
 import { PeriodSheet } from './PeriodSheet.tsx'
+import { NoReceipt } from './receipt/NoReceipt.tsx'
 import { ReceiptSheet } from './receipt/ReceiptSheet.tsx'
 
 interface RecordsOverlaysProps {
-  readonly receipt: ComponentProps<typeof ReceiptSheet>
+  /** The column beside the list (useSideColumn). */
+  readonly side: Element | null | undefined
+  /** Whether the list is still being read. */
+  readonly isPending: boolean
+  readonly receipt: Omit<ComponentProps<typeof ReceiptSheet>, 'waits'>
   readonly period: ComponentProps<typeof PeriodSheet>
 }
 
-/** What opens above the records. One module for a page to bring after itself. */
-export default function RecordsOverlays({ receipt, period }: RecordsOverlaysProps) {
+/** What opens above the records, or stands beside them. One module for a page to bring after itself. */
+export default function RecordsOverlays({ side, isPending, receipt, period }: RecordsOverlaysProps) {
   return (
     <>
-      <ReceiptSheet {...receipt} />
+      <SideColumn value={side}>
+        <ReceiptSheet {...receipt} waits={Boolean(side) && isPending} />
+      </SideColumn>
+      {side && !isPending && receipt.recordId === undefined ? <NoReceipt side={side} /> : null}
       <PeriodSheet {...period} />
     </>
   )

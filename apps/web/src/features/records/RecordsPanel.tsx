@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
 import type { AnyRecord } from '../../domain/record.ts'
@@ -21,13 +21,21 @@ interface RecordsPanelProps {
   readonly oldestFirst: boolean
   readonly onOldestFirst: (oldestFirst: boolean) => void
   readonly onOpen: (record: AnyRecord) => void
+  /** The record whose receipt the member has opened. */
+  readonly openId: string | undefined
+  /** Whether a receipt stands beside the list: the first one while the member has opened none. */
+  readonly isBeside: boolean
+  /** Shows the receipt of a record, and what else opens above the list. */
+  readonly renderOverlays: (recordId: string | undefined, isPending: boolean) => ReactNode
 }
 
 /** The records of one tab, from their newest or from their oldest, and of which period they are. */
-export function RecordsPanel({ kind, period, oldestFirst, onOpen, onPeriod, onOldestFirst }: RecordsPanelProps) {
+export function RecordsPanel({ kind, period, oldestFirst, onPeriod, onOldestFirst, ...props }: RecordsPanelProps) {
+  const { onOpen, openId, isBeside, renderOverlays } = props
   // Asked once per visit: a range that moved with the clock would be another list at every look.
   const [now] = useState(() => new Date())
   const records = useRecords(kind, rangeOf(period, now), oldestFirst)
+  const shownId = openId ?? (isBeside ? records.data?.[0]?.items[0]?.id : undefined)
   return (
     <>
       <div className={css['tools']}>
@@ -38,18 +46,29 @@ export function RecordsPanel({ kind, period, oldestFirst, onOpen, onPeriod, onOl
           </Button>
         ) : null}
       </div>
-      <Records kind={kind} filtered={period.kind !== 'all'} records={records} onOpen={onOpen} />
+      <Records
+        kind={kind}
+        filtered={period.kind !== 'all'}
+        records={records}
+        besideId={isBeside ? shownId : undefined}
+        onOpen={(record) => {
+          // The first one has no address of its own while it stands there unasked.
+          if (!isBeside || record.id !== shownId) onOpen(record)
+        }}
+      />
+      {renderOverlays(shownId, records.isPending)}
     </>
   )
 }
 
 interface RecordsProps extends Pick<RecordsPanelProps, 'kind' | 'onOpen'> {
+  readonly besideId: string | undefined
   readonly filtered: boolean
   readonly records: ReturnType<typeof useRecords>
 }
 
 /** Those there are, what stands in their place, and the way to more. */
-function Records({ kind, filtered, records, onOpen }: RecordsProps) {
+function Records({ kind, filtered, records, ...rows }: RecordsProps) {
   const { data: pages, isPending, isPlaceholderData } = records
   if (isPending) return <RecordsSkeleton />
   if (!pages)
@@ -72,7 +91,7 @@ function Records({ kind, filtered, records, onOpen }: RecordsProps) {
         </div>
       ) : (
         <>
-          <RecordsList pages={pages} onOpen={onOpen} />
+          <RecordsList pages={pages} {...rows} />
           <RecordsFoot records={records} pageCount={pages.length} />
         </>
       )}

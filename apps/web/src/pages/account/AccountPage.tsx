@@ -1,17 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
+import type { AccountPart } from '../../features/account/AccountRows.tsx'
 import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/leaving/DeletedScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
+import { useSideColumn } from '../../ui/layout/SideColumns.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
 import { purchaseBlock } from '../purchase-block.ts'
-import { useOverlay } from '../use-overlay.ts'
+import { useOverlay, useSwitchOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../history-state.ts'
 import { withReads } from '../with-reads.tsx'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUpInApp } from '../use-go-up.ts'
+import { PlacesNav } from '../places/PlacesNav.tsx'
 
 // Sheets weigh more than the page and are opened after it.
 const AccountOverlays = lateOverlay(() => import('../../features/account/AccountOverlays.tsx'))
@@ -32,44 +35,37 @@ function Account() {
   useTitle(t('account.title'))
   const navigate = useNavigate()
   const farewell = useFarewell()
-  const toHome = useGoUp('/')
   const toMailbox = (email: string) => {
     const state = { resetLink: { resendAtMs: Date.now() + mailPauseMs } }
     return navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
   }
-  const password = useSheet('internalPasswordDrawerOpen')
-  const sessions = useSheet('internalSessionsDrawerOpen')
-  const apps = useSheet('internalAppsDrawerOpen')
-  const messages = useSheet('internalMessagesDrawerOpen')
-  const purchases = useSheet('internalPurchasesDrawerOpen')
-  const exporting = useSheet('internalExportDrawerOpen')
-  const deleting = useSheet('internalDeleteAccountDrawerOpen')
+  const { side, sideRef } = useSideColumn()
   const logout = useSheet('internalLogoutDialogOpen')
+  const { parts, opened, show } = useParts()
   return (
     <>
+      <PlacesNav here="account" />
       <AccountScreen
-        onBack={toHome}
+        onBack={useGoUpInApp()}
         phoneAnchor={<Link to="/account/phone-number-setting" state={{ cameFromAbove: true }} />}
         pointsAnchor={<Link to="/resource-owners" state={{ cameFromAbove: true }} />}
         plansAnchor={<Link to="/plans" state={{ cameFromAbove: true }} />}
         etagAnchor={<Link to="/etag-submission" state={{ cameFromAbove: true }} />}
-        onPurchases={purchases.show}
-        onPassword={password.show}
-        onSessions={sessions.show}
-        onApps={apps.show}
-        onMessages={messages.show}
-        onExport={exporting.show}
-        onDelete={deleting.show}
+        row={(part) => ({ onClick: () => show(part), current: Boolean(side) && parts[part].overlay.open })}
         onLogout={logout.show}
+        sideRef={sideRef}
       />
       <AccountOverlays
-        wanted={[password, sessions, apps, messages, exporting, deleting, logout].some(({ overlay }) => overlay.open)}
-        password={password.overlay}
-        sessions={sessions.overlay}
-        apps={apps.overlay}
-        messages={messages.overlay}
-        exporting={exporting.overlay}
-        deleting={deleting.overlay}
+        wanted={Boolean(side) || opened !== undefined || logout.overlay.open}
+        side={side}
+        isTaken={opened !== undefined}
+        password={parts.password.overlay}
+        sessions={parts.sessions.overlay}
+        apps={parts.apps.overlay}
+        messages={parts.messages.overlay}
+        textSize={parts.textSize.overlay}
+        exporting={parts.exporting.overlay}
+        deleting={parts.deleting.overlay}
         logout={logout.overlay}
         onPasswordSent={toMailbox}
         onDeleted={farewell}
@@ -77,19 +73,41 @@ function Account() {
         onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
       />
       <PurchasesSheet
-        wanted={purchases.overlay.open}
-        open={purchases.overlay.open}
-        onClose={purchases.overlay.onOpenChange}
+        wanted={parts.purchases.overlay.open}
+        open={parts.purchases.overlay.open}
+        onClose={parts.purchases.overlay.onOpenChange}
         paymentAnchor={paymentAnchor}
         isNative={purchaseBlock() === 'native'}
+        side={side}
       />
     </>
   )
 }
 
+/** What opens from the rows. Beside the list one leads to the next in the same entry of the history. */
+function useParts() {
+  const switchOverlay = useSwitchOverlay()
+  const parts = {
+    password: useSheet('internalPasswordDrawerOpen'),
+    sessions: useSheet('internalSessionsDrawerOpen'),
+    apps: useSheet('internalAppsDrawerOpen'),
+    messages: useSheet('internalMessagesDrawerOpen'),
+    textSize: useSheet('internalTextSizeDrawerOpen'),
+    purchases: useSheet('internalPurchasesDrawerOpen'),
+    exporting: useSheet('internalExportDrawerOpen'),
+    deleting: useSheet('internalDeleteAccountDrawerOpen'),
+  } satisfies Record<AccountPart, ReturnType<typeof useSheet>>
+  const opened = Object.values(parts).find(({ overlay }) => overlay.open)
+  const show = (part: AccountPart) => {
+    if (!opened) parts[part].show()
+    else if (opened !== parts[part]) switchOverlay({ [opened.name]: undefined, [parts[part].name]: true })
+  }
+  return { parts, opened, show }
+}
+
 function useSheet(name: string) {
   const { value, open, close } = useOverlay(name)
-  return { show: () => open(true), overlay: { open: value === true, onOpenChange: close } }
+  return { name, show: () => open(true), overlay: { open: value === true, onOpenChange: close } }
 }
 
 /** The account is gone: says so in place of its page, and forgets everything. */

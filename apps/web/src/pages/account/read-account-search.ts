@@ -10,6 +10,7 @@ export const readAccountSearch = (search: Readonly<Record<string, unknown>>) =>
     'internalPurchasesDrawerOpen',
     'internalAppsDrawerOpen',
     'internalMessagesDrawerOpen',
+    'internalTextSizeDrawerOpen',
     'internalExportDrawerOpen',
     'internalDeleteAccountDrawerOpen',
   )

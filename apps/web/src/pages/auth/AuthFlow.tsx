@@ -1,9 +1,11 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { emailAddress } from '../../address/search.ts'
 import { sessionStore } from '../../api/client/api.ts'
+import { Story } from '../../features/auth/Story.tsx'
 import { plainCalls } from '../steps/calls.ts'
 import { type Flow, FlowContext } from '../steps/flow.ts'
 import { useMoves } from '../steps/use-moves.ts'
+import css from './AuthFlow.module.css'
 import { beginSession } from './begin-session.ts'
 
 const addresses = {
@@ -36,8 +38,13 @@ export default function AuthFlow() {
     },
   }
   return (
-    <FlowContext value={flow}>
-      <Outlet />
-    </FlowContext>
+    <div className={css['frame']}>
+      <div className={css['beside']} data-beside-story>
+        <FlowContext value={flow}>
+          <Outlet />
+        </FlowContext>
+        <Story />
+      </div>
+    </div>
   )
 }

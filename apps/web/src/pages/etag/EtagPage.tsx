@@ -49,7 +49,7 @@ function EtagPage(): ReactNode {
   )
 }
 
-export default withReads(EtagPage)
+export default withReads(EtagPage, 'home')
 
 interface MissingProps {
   readonly list: { readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }

@@ -7,7 +7,7 @@ import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 /** Whether there are applications is not known yet. */
 export function EtagSkeleton({ onBack }: { readonly onBack: () => void }) {
   return (
-    <Page title={t('etag.title')} onBack={onBack}>
+    <Page title={t('etag.title')} wide onBack={onBack}>
       <Card>
         <Skeleton>
           <SkeletonBlock shape="figure" />

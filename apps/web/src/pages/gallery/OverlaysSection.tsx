@@ -71,7 +71,7 @@ function LongSheet() {
       <Button look="secondary" onClick={() => setOpen(true)}>
         {t('redeemRecords.item.store')}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('redeemRecords.item.store')}>
+      <Sheet open={open} onOpenChange={setOpen} whenWide="dialog" title={t('redeemRecords.item.store')}>
         <ul className={css['lines']}>
           {[...stations, ...stations].map((station, index) => (
             <li key={index}>{station}</li>

@@ -14,7 +14,7 @@ const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
  */
 export default function SignedIn({ form }: { readonly form?: ReactNode }) {
   const flow = useRequestFlow()
-  const { reply } = useMember()
+  const reply = useMember()
   const { anotherAccount } = useHistoryState()
   if (reply.state === 'waiting') return <Waiting clientName={flow.clientName} />
   const email = reply.state === 'known' ? reply.value.email : null

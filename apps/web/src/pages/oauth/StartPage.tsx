@@ -17,7 +17,9 @@ function AskForEmail() {
   return (
     <EmailStep
       words={{
-        heading: isCar ? t('oauth2.cockpit.main.heading') : t('oauth2.main.heading', { clientName }),
+        heading: isCar
+          ? t('oauth2.cockpit.main.heading')
+          : beforeName(t('oauth2.main.heading', { clientName }), clientName),
         lead: isCar ? t('oauth2.cockpit.main.body') : t('oauth2.main.body'),
         submit: t('oauth2.main.submit'),
         agreement: t('auth.main.agreement', { terms: '{terms}', privacy: '{privacy}' }),
@@ -27,3 +29,12 @@ function AskForEmail() {
     />
   )
 }
+
+/** The sentence ends with the app's name; before it a line may end too. */
+const beforeName = (sentence: string, name: string) => (
+  <>
+    {sentence.slice(0, sentence.length - name.length)}
+    <wbr />
+    {name}
+  </>
+)

@@ -34,4 +34,4 @@ function EntitlementsPage() {
   )
 }
 
-export default withReads(EntitlementsPage)
+export default withReads(EntitlementsPage, 'home')

@@ -48,4 +48,4 @@ function PlansPage() {
   )
 }
 
-export default withReads(PlansPage)
+export default withReads(PlansPage, 'home')

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUpInApp } from '../use-go-up.ts'
 import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { useOverlay, useSwitchOverlay } from '../use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
+import { PlacesNav } from '../places/PlacesNav.tsx'
 
 // Sheets weigh more than the page and are opened after it.
 const ProgrammesOverlays = lateOverlay(() => import('../../features/programmes/ProgrammesOverlays.tsx'))
@@ -15,7 +16,6 @@ const ProgrammesOverlays = lateOverlay(() => import('../../features/programmes/P
 function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
-  const toHome = useGoUp('/')
   const [relinkingUid, setRelinkingUid] = useState<string>()
   const goOn = useSwitchOverlay()
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
@@ -26,8 +26,9 @@ function ProgrammesPage() {
   const unlinked = useOverlay<string>('unlinkDefaultDeductionResourceOwnerUid')
   return (
     <>
+      <PlacesNav here="points" />
       <ProgrammesScreen
-        onBack={toHome}
+        onBack={useGoUpInApp()}
         highlightedUid={linked.value ?? highlightedResourceOwnerUid}
         relinkingUid={relinkingUid}
         onSetting={() => setting.open(true)}

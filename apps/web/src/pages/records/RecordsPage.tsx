@@ -2,14 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
-import { type Period, parsePeriod, writePeriod } from '../../features/records/period.ts'
+import { parsePeriod, writePeriod } from '../../features/records/period.ts'
 import { RecordsScreen } from '../../features/records/RecordsScreen.tsx'
+import { useSideColumn } from '../../ui/layout/SideColumns.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUpInApp } from '../use-go-up.ts'
 import { useOverlay, useSwitchOverlay } from '../use-overlay.ts'
 import type { readRecordsSearch } from './read-records-search.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
+import { PlacesNav } from '../places/PlacesNav.tsx'
 
 // Sheets weigh more than the page and are seen later than it.
 const RecordsOverlays = lateOverlay(() => import('../../features/records/RecordsOverlays.tsx'))
@@ -18,43 +20,43 @@ function RecordsPage() {
   useTitle(t('redeemRecords.title'))
   const { tab, internalPeriod, internalOrder } = useSearch({ from: '/redeem-records' })
   const period = parsePeriod(internalPeriod)
-  const toHome = useGoUp('/')
-  const show = useShow()
   const switchOverlay = useSwitchOverlay()
   const receipt = useOverlay<string>('internalRecordId')
   const choosing = useOverlay('period', 'entry')
-  const choose = useAfterClosing(choosing.value === undefined, (chosen: Period) =>
-    show({ internalPeriod: writePeriod(chosen) }),
-  )
+  const change = useListChange(choosing, receipt)
+  const { side, sideRef } = useSideColumn()
+  // One receipt leads to the next in the same entry of the history.
+  const show = (id: string) =>
+    receipt.value === undefined ? receipt.open(id) : switchOverlay({ internalRecordId: id })
   return (
     <>
+      <PlacesNav here="records" />
       <RecordsScreen
-        onBack={toHome}
+        onBack={useGoUpInApp()}
         tab={tab ?? 'points'}
-        onTab={(next) => show({ tab: next, internalOrder: undefined })}
+        onTab={(next) => change({ tab: next, internalOrder: undefined })}
         period={period}
         onPeriod={() => choosing.open(true)}
         oldestFirst={internalOrder === 'oldest'}
-        onOldestFirst={(oldest) => show({ internalOrder: oldest ? 'oldest' : undefined })}
-        onOpen={({ id }) => receipt.open(id)}
-      />
-      <RecordsOverlays
-        wanted={receipt.value !== undefined || choosing.value !== undefined}
-        receipt={{
-          recordId: receipt.value,
-          contactUrl: readSettings().contactUrl,
-          onClose: receipt.close,
-          onOther: (internalRecordId) => switchOverlay({ internalRecordId }),
-        }}
-        period={{
-          open: choosing.value === true,
-          period,
-          onClose: choosing.close,
-          onChoose: (chosen) => {
-            choose(chosen)
-            choosing.close()
-          },
-        }}
+        onOldestFirst={(oldest) => change({ internalOrder: oldest ? 'oldest' : undefined })}
+        onOpen={({ id }) => show(id)}
+        openId={receipt.value}
+        isBeside={Boolean(side)}
+        sideRef={sideRef}
+        renderOverlays={(recordId, isPending) => (
+          <RecordsOverlays
+            wanted={Boolean(side) || receipt.value !== undefined || choosing.value !== undefined}
+            side={side}
+            isPending={isPending}
+            receipt={{ recordId, contactUrl: readSettings().contactUrl, onClose: receipt.close, onOther: show }}
+            period={{
+              open: choosing.value === true,
+              period,
+              onClose: choosing.close,
+              onChoose: (chosen) => change({ internalPeriod: writePeriod(chosen) }),
+            }}
+          />
+        )}
       />
     </>
   )
@@ -62,26 +64,21 @@ function RecordsPage() {
 
 export default withReads(RecordsPage)
 
-/** What an overlay was closed with is acted upon once it is closed: until then its own entry of the history is shown. */
-function useAfterClosing<Given>(isClosed: boolean, act: (given: Given) => void) {
-  const given = useRef<{ readonly value: Given } | null>(null)
-  const actOnce = useEffectEvent(() => {
-    const taken = given.current
-    given.current = null
-    if (taken) act(taken.value)
-  })
-  useEffect(() => {
-    if (isClosed) actOnce()
-  }, [isClosed])
-  return (value: Given) => {
-    given.current = { value }
-  }
-}
+type Changes = Partial<ReturnType<typeof readRecordsSearch>>
 
-/** Another tab, period or end takes this one's place in the history: Back leads out of the records, not through them. */
-function useShow() {
+/**
+ * Another tab, period or end takes this one's place in the history: Back leads out of the records, not through them. What
+ * is open is closed before, because it has an entry of its own.
+ */
+function useListChange(...overlays: readonly Pick<ReturnType<typeof useOverlay<string | true>>, 'value' | 'close'>[]) {
   const navigate = useNavigate()
-  return (changes: Partial<ReturnType<typeof readRecordsSearch>>) =>
+  const wanted = useRef<Changes>(null)
+  const open = overlays.find(({ value }) => value !== undefined)
+  const goOn = () => {
+    const changes = wanted.current
+    if (!changes) return
+    if (open) return open.close()
+    wanted.current = null
     void navigate({
       from: '/redeem-records',
       to: '.',
@@ -90,4 +87,12 @@ function useShow() {
       replace: true,
       resetScroll: false,
     })
+  }
+  const openValue = open?.value
+  const afterClosing = useEffectEvent((_openValue: string | true | undefined) => goOn())
+  useEffect(() => afterClosing(openValue), [openValue])
+  return (changes: Changes) => {
+    wanted.current = changes
+    goOn()
+  }
 }

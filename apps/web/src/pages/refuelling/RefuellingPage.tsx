@@ -47,4 +47,4 @@ function RefuellingPage() {
   )
 }
 
-export default withReads(RefuellingPage)
+export default withReads(RefuellingPage, 'home')

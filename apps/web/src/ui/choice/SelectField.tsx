@@ -32,7 +32,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {chosen?.label ?? props.placeholder ?? t('common.choose')}
         </Opener>
       </FormField>
-      <Sheet open={open} onOpenChange={setOpen} title={label}>
+      <Sheet open={open} onOpenChange={setOpen} whenWide="dialog" title={label}>
         <SelectFieldOptions
           label={label}
           options={options}

@@ -12,7 +12,7 @@ export interface FormAction<Given> {
 }
 
 export interface FormWords {
-  readonly heading: string
+  readonly heading: ReactNode
   readonly lead: ReactNode
   readonly submit: string
 }
@@ -36,7 +36,7 @@ interface FormPageProps<Given> {
   readonly insteadOfButton?: ReactNode
 }
 
-/** A page that is one form: heading, fields, and the button at the bottom of the page. */
+/** A page that is one form: heading, fields, and the button at the bottom of a phone, below the fields of a wider screen. */
 export function FormPage<Given>(props: FormPageProps<Given>) {
   const { words, mark, onBack, action, read, children, belowFields, belowButton, insteadOfButton } = props
   const form = useId()

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useField } from './FormField.tsx'
 import css from './TextFieldControl.module.css'
 
@@ -41,6 +41,12 @@ export function TextFieldControl(props: InnerProps) {
   const { type = 'text', value, prefix, suffix, action, required, focusFirst, ...input } = props
   const { onChange, onValueChange, ...handed } = input
   const { id, name, disabled, problem, labelId, messageId } = useField()
+  const takeTyped = useEffectEvent(() => {
+    const { value: found } = document.getElementById(id) as HTMLInputElement
+    if (type === 'text' && found !== (value ?? input.defaultValue ?? '')) onValueChange?.(found)
+  })
+  // A page that holds its first words can be typed into before React is there; so can one that the browser has filled in.
+  useLayoutEffect(() => takeTyped(), [])
   const suffixId = suffix ? `${id}-suffix` : undefined
   return (
     // A label, so that a tap on the prefix or the edge reaches the input too; the field's own label still names it.

@@ -16,21 +16,24 @@ interface ListRowProps {
   readonly render?: ReactElement<Record<string, unknown>>
   /** The act, where the row is a button. */
   readonly onClick?: () => void
+  /** What the row opens stands beside the list. */
+  readonly current?: boolean | undefined
 }
 
 /** One line of a list: a link with `render`, a button with `onClick`, else plain. */
-export function ListRow({ render, onClick, ...face }: ListRowProps) {
+export function ListRow({ render, onClick, current, ...face }: ListRowProps) {
   const leads = render !== undefined || onClick !== undefined
   const look = {
     className: css['row'],
     'data-leads': leads || undefined,
+    'aria-current': current || undefined,
     children: <RowFace {...face} leads={leads} />,
   }
   if (render) return cloneElement(render, look)
   return onClick ? <button type="button" onClick={onClick} {...look} /> : <div {...look} />
 }
 
-interface RowFaceProps extends Omit<ListRowProps, 'render' | 'onClick'> {
+interface RowFaceProps extends Omit<ListRowProps, 'render' | 'onClick' | 'current'> {
   readonly leads: boolean
 }
 

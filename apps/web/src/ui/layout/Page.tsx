@@ -11,6 +11,8 @@ interface PageProps {
   /** Above the heading: a picture, or the app that sends the visitor here. */
   readonly mark?: ReactNode
   readonly lead?: ReactNode
+  /** One of the four places, or what opens from one: 640 px from 768 px on, room for `Columns` from 1024 px on. */
+  readonly wide?: boolean
   /** For a page that only says how something went; a screen reader is told when that changes. */
   readonly align?: 'center'
   /** Without it the header shows our name instead of the back arrow. */
@@ -22,10 +24,13 @@ interface PageProps {
   readonly children?: ReactNode
 }
 
-/** What every page stands in: safe areas, header, a column of at most 480 px, and the action at the bottom. */
-export function Page({ mark, title, lead, align, onBack, aside, action, children }: PageProps) {
+/**
+ * What every page stands in: safe areas, header, and the action at the bottom of a phone. From 768 px on it is a card with
+ * the action below its content, unless `wide` (docs/decisions/029-room.md).
+ */
+export function Page({ mark, title, lead, wide, align, onBack, aside, action, children }: PageProps) {
   return (
-    <div className={css['page']}>
+    <div className={css['page']} data-wide={wide || undefined}>
       <header className={css['header']}>
         {onBack ? <IconButton label={t('a11y.back')} icon={<ChevronLeft />} onClick={onBack} /> : <BrandMark />}
         {aside ? <div className={css['aside']}>{aside}</div> : null}

@@ -2,6 +2,7 @@ import { t } from '../../copy/t.ts'
 import { Button } from '../action/Button.tsx'
 import { Sheet } from '../overlay/Sheet.tsx'
 import css from './PrivacyNotice.module.css'
+import { Words } from './Words.tsx'
 
 const company = 'DPASS'
 
@@ -42,7 +43,7 @@ function Point({ children }: { readonly children: string }) {
   return (
     <li>
       <strong className={css['about']}>{children.slice(0, end)}</strong>
-      {children.slice(end)}
+      <Words fill>{children.slice(end)}</Words>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../action/Button.tsx'
+import { Words } from '../layout/Words.tsx'
 import css from './Dialog.module.css'
 import { DialogBack } from './DialogBack.tsx'
 import { OverlayError } from './OverlayError.tsx'
@@ -36,10 +37,10 @@ export function AlertDialog(props: AlertDialogProps) {
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={css['veil']} forceRender />
         <BaseAlertDialog.Viewport className={css['viewport']}>
-          <BaseAlertDialog.Popup className={css['dialog']}>
+          <BaseAlertDialog.Popup className={css['dialog']} aria-modal>
             <BaseAlertDialog.Title className={css['title']}>{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className={css['body']} render={<div />}>
-              {children}
+              <Words>{children}</Words>
             </BaseAlertDialog.Description>
             <OverlayError>{error}</OverlayError>
             <AlertActions {...props} onCancel={close} />

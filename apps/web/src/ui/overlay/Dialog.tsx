@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../action/Button.tsx'
+import { Words } from '../layout/Words.tsx'
 import css from './Dialog.module.css'
 import { DialogBack } from './DialogBack.tsx'
 
@@ -31,7 +32,7 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup className={css['dialog']}>
             <BaseDialog.Title className={css['title']}>{title}</BaseDialog.Title>
             <BaseDialog.Description className={css['body']} render={<div />}>
-              {children}
+              <Words>{children}</Words>
             </BaseDialog.Description>
             <div className={css['actions']} data-actions data-stacked={stacked || undefined}>
               {more}

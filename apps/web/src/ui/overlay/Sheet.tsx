@@ -2,9 +2,11 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
+import { Words } from '../layout/Words.tsx'
 import { DialogBack } from './DialogBack.tsx'
 import css from './Sheet.module.css'
 import { closeToast } from './toast.ts'
+import { useWide } from './use-wide.ts'
 
 interface SheetProps {
   readonly open: boolean
@@ -21,10 +23,17 @@ interface SheetProps {
    * stop giving it and close.
    */
   readonly onAttemptClose?: (() => void) | undefined
+  /**
+   * From 1024 px on: a panel at the right edge beside the page it belongs to (settings, details; unless told otherwise),
+   * or a dialog in the middle (choices, confirmations). Below that both are the same.
+   */
+  readonly whenWide?: 'panel' | 'dialog'
 }
 
-/** For choosing and setting: rises from the bottom, and stands in the middle of a wide screen. */
-export function Sheet({ open, onOpenChange, title, description, children, footer, onAttemptClose }: SheetProps) {
+/** For choosing and setting: rises from the bottom of a phone, stands in the middle of a tablet, see `whenWide` beyond. */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, title, description, children, footer, onAttemptClose, whenWide = 'panel' } = props
+  const isPanel = useWide() && whenWide === 'panel'
   // A sheet in the address is closed by the history, a moment later. It leaves at once, or a swipe would spring back.
   const [leaving, setLeaving] = useState(false)
   if (leaving && !open) setLeaving(false)
@@ -45,18 +54,20 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
   }
 
   return (
-    <Drawer.Root open={shown} onOpenChange={handleOpenChange}>
+    <Drawer.Root open={shown} onOpenChange={handleOpenChange} swipeDirection={isPanel ? 'right' : 'down'}>
       {shown ? <DialogBack onBack={close} guarded={onAttemptClose !== undefined} /> : null}
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={css['veil']} forceRender />
-          <Drawer.Viewport className={css['viewport']}>
+          <Drawer.Viewport className={css['viewport']} data-when-wide={whenWide}>
             <Drawer.Popup className={css['sheet']}>
               <div className={css['header']}>
-                <SheetHandle />
+                <SheetHandle isPanel={isPanel} />
                 <Drawer.Title className={css['title']}>{title}</Drawer.Title>
                 {description ? (
-                  <Drawer.Description className={css['description']}>{description}</Drawer.Description>
+                  <Drawer.Description className={css['description']}>
+                    <Words>{description}</Words>
+                  </Drawer.Description>
                 ) : null}
               </div>
               {/* Focusable, so that it can be scrolled by the keyboard. */}
@@ -89,9 +100,10 @@ function keepFocusInSight(body: HTMLElement | null) {
 }
 
 /** A grip under the thumb, a cross under the mouse; to a screen reader and the keyboard a button either way. */
-function SheetHandle() {
+function SheetHandle({ isPanel }: { readonly isPanel: boolean }) {
+  const drag = isPanel ? t('a11y.panelHandle') : t('a11y.drawerHandle')
   return (
-    <Drawer.Close className={css['handle']} aria-label={t('a11y.close')} aria-description={t('a11y.drawerHandle')}>
+    <Drawer.Close className={css['handle']} aria-label={t('a11y.close')} aria-description={drag}>
       <span className={css['grip']} />
       <X className={css['cross']} aria-hidden="true" />
     </Drawer.Close>

@@ -1,5 +1,5 @@
 const gapPx = 8
-/** A toast that had to go higher than this would no longer stand at the bottom. */
+/** Of what is seen of the screen: a toast that had to go higher would no longer stand at the bottom. */
 const highestShare = 0.6
 
 /**
@@ -7,15 +7,18 @@ const highestShare = 0.6
  * has just used, which it may speak of. `usualPx` is its place where nothing is in the way.
  */
 export function clearBottomPx(toast: HTMLElement, usualPx: number): number {
-  const { innerHeight } = window
+  // Not `window.innerHeight`, which shrinks with the keyboard in Safari while the edges below are measured from the whole page.
+  const { clientHeight } = document.documentElement
+  const coveredPx = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--keyboard')) || 0
+  const highestPx = coveredPx + (clientHeight - coveredPx) * highestShare
   const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   // A toast counts as a dialog itself.
   const layer = overlays.findLast((overlay) => !toast.contains(overlay)) ?? document
   const line = document.activeElement?.closest('li, a, button, label') ?? []
   return [...layer.querySelectorAll('[data-actions]'), line].flat().reduce((bottomPx, element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    const isInTheWay = bottom > innerHeight - bottomPx - toast.offsetHeight && top < innerHeight - bottomPx
-    const above = innerHeight - top + gapPx
-    return isInTheWay && above < innerHeight * highestShare ? above : bottomPx
+    const isInTheWay = bottom > clientHeight - bottomPx - toast.offsetHeight && top < clientHeight - bottomPx
+    const above = clientHeight - top + gapPx
+    return isInTheWay && above < highestPx ? above : bottomPx
   }, usualPx)
 }

@@ -11,12 +11,21 @@ type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
  * working; a member who has asked for the overlay (`wanted`) is told and can try again.
  */
 export function lateOverlay<Props extends object>(load: () => Module<Props>) {
+  // React keeps a failed attempt for good, so each needs a lazy component of its own. One that was fetched serves every
+  // later visit of the page, which then has its whole height at once and can be scrolled to where it was.
+  const attempt = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        latest = attempt()
+        throw error
+      }),
+    )
+  let latest = attempt()
   return function LateOverlay({ wanted, ...props }: Props & { readonly wanted: boolean }) {
-    // React keeps a failed attempt for good, so each retry needs a lazy component of its own.
-    const [{ Overlay }, setAttempt] = useState(() => ({ Overlay: lazy(load) }))
+    const [{ Overlay }, setAttempt] = useState({ Overlay: latest })
     const [attempts, setAttempts] = useState(0)
     const retry = () => {
-      setAttempt({ Overlay: lazy(load) })
+      setAttempt({ Overlay: latest })
       setAttempts(attempts + 1)
     }
     return (

@@ -14,6 +14,8 @@ export async function loadFiles<Module>(load: () => Promise<Module>, files: read
     await Promise.all(files.map((file) => ask(`/${file}`)))
     return await load()
   } catch (error) {
+    // The page has its words, but the app cannot show the same.
+    delete window.early?.fits
     // The router answers a browser's own error about a missing module by a reload. Without a network that would end on
     // the browser's page, so it is told in other words.
     throw (await isServerReachable()) ? error : new Error(noNetworkForModule)

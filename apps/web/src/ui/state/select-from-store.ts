@@ -5,7 +5,7 @@ type IsEqual<Selection> = (before: Selection, next: Selection) => boolean
 
 /**
  * What libraries know as `use-sync-external-store/shim/with-selector`, which the build replaces by this: for React 19 alone
- * and without a server it is half as large. A selection that equals the last one is the last one, so nothing is drawn anew.
+ * it is half as large. A selection that equals the last one is the last one, so nothing is drawn anew.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,
@@ -20,7 +20,8 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
     () => remember(getSnapshot, selector, isEqual, () => drawn.current),
     [getSnapshot, selector, isEqual, drawn],
   )
-  const value = useSyncExternalStore(subscribe, select)
+  // The build's own rendering reads the same store (src/prerender.tsx).
+  const value = useSyncExternalStore(subscribe, select, select)
   useEffect(() => {
     drawn.current = { value }
   }, [value, drawn])

@@ -19,4 +19,7 @@ export function useBackOnline(back: () => void): void {
   }, [])
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+const online = () => true
+
+/** A page that has just arrived came over a network, also the one that the build has rendered. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, online)

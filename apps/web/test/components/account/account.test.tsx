@@ -35,10 +35,10 @@ test('where nothing can be copied the member is told to select the number', asyn
 })
 
 test('this device is said to be in use, not when it was used last', async () => {
-  const session = { id: '1', current: true, device: 'Chrome（Android）', lastSeenAt: '2026-11-17T04:00:00.000Z' }
+  const group = { sessionIds: ['1'], current: true, device: 'Android · Chrome', lastSeenAt: '2026-11-17T04:00:00.000Z' }
   mount(
     <ul>
-      <SessionRow session={session} onSignOut={() => undefined} />
+      <SessionRow group={group} onSignOut={() => undefined} />
     </ul>,
   )
   await expect.element(page.getByText('使用中', { exact: true })).toBeVisible()

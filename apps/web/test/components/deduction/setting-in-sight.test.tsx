@@ -69,7 +69,7 @@ function hiddenPixels(): number {
   const { top, bottom } = amount.element().getBoundingClientRect()
   const upper = sheet.getByRole('heading', { name: '折抵設定' }).element().getBoundingClientRect().bottom
   const lower = sheet
-    .getByText(/^NT\$\s300 的消費會折抵/)
+    .getByText(/^NT\$\s300\s的消費會折抵/)
     .element()
     .getBoundingClientRect().top
   return Math.ceil(Math.max(0, upper - top, bottom - lower))

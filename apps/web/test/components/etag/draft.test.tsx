@@ -24,8 +24,10 @@ test('after a page load it is read from its history entry', () => {
 
 test('a new entry after a detour says how far back it lies, until it has been gone back to', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  // All test files share the tab's history, and from 50 entries on it cannot be counted.
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(10)
   holdDraft('new', typed)
-  markEntry(window.history.length - 3)
+  markEntry(7)
   loadAnew()
   // React may ask more than once before it shows anything.
   expect(findDraft('new', undefined)).toEqual({ kind: 'behind', entries: 2 })
@@ -34,6 +36,16 @@ test('a new entry after a detour says how far back it lies, until it has been go
   expect(go.mock.calls).toEqual([[-2]])
   expect(findDraft('new', undefined)).toEqual({ kind: 'none' })
   go.mockRestore()
+  length.mockRestore()
+})
+
+test('in a history that is too long to be counted the form begins anew', () => {
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(50)
+  holdDraft('new', typed)
+  markEntry(47)
+  loadAnew()
+  expect(findDraft('new', undefined)).toEqual({ kind: 'none' })
+  length.mockRestore()
 })
 
 test('what was sent is not read again from its entry', () => {

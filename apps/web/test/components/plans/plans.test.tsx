@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlanRows } from '../../../src/domain/PlanRows.tsx'
-import { NoPlan } from '../../../src/features/home/below/NoPlan.tsx'
+import { NoPlan } from '../../../src/features/home/below/plan/NoPlan.tsx'
 import PreventPurchaseDialog from '../../../src/features/payment/PreventPurchaseDialog.tsx'
 import { EntitlementList } from '../../../src/features/plans/EntitlementList.tsx'
 import { PlanCard } from '../../../src/features/plans/PlanCard.tsx'
@@ -18,10 +18,10 @@ const show = (part: React.ReactNode) =>
     </main>,
   )
 
-const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+const textOf = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ')
 const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
-const pricePattern = /NT\$ 10,000,000\s*3,660 天/
+const pricePattern = /NT\$ 10,000,000\s*3,660\s天/
 
 test('a plan of the longest name and the highest price fits the narrowest screen, and can be bought', async () => {
   const onOpen = vi.fn<() => void>()
@@ -67,8 +67,8 @@ test('inside the app no word speaks of buying', async () => {
   show(
     <>
       <PlanCard plan={aPlan()} owned={owned()} block="native" onOpen={vi.fn<() => void>()} />
-      <NoPlan ended={owned()} offer={aPlan()} plansAnchor={anchor} isNative />
-      <NoPlan ended={undefined} offer={aPlan()} plansAnchor={anchor} isNative />
+      <NoPlan ended={owned()} offer={aPlan()} offerAnchor={anchor} isNative />
+      <NoPlan ended={undefined} offer={aPlan()} offerAnchor={anchor} isNative />
     </>,
   )
   await expect.element(page.getByRole('button', { name: /^查看內容/ })).toBeVisible()
@@ -130,9 +130,9 @@ test.each([
 })
 
 test('without a plan home says which has ended, and offers one with its price', async () => {
-  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} plansAnchor={anchor} isNative={false} />)
+  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} offerAnchor={anchor} isNative={false} />)
   await expect.element(page.getByText(`「${longest}」已到期`)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365 天/ })).toHaveAttribute('href', '#plan-a')
+  await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365\s天/ })).toHaveAttribute('href', '#plan-a')
   await expectAccessible()
   enlargeText()
   expectFitsScreen()

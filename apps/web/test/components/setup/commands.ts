@@ -16,18 +16,24 @@ const tap = ({ iframe }: Browser, on: SerializedLocator, options?: TapOptions) =
   iframe.locator(on.selector).tap(options)
 
 /** A finger on the screen as the browser's own engine sees it; a mouse would take other ways through the code. */
-const swipeDown = async ({ page, context, iframe }: Browser, on: SerializedLocator, distance: number) => {
+const swipe = async ({ page, context, iframe }: Browser, on: SerializedLocator, across: number, down: number) => {
   const box = await iframe.locator(on.selector).boundingBox()
   if (!box) throw new Error(`${on.locator} is not on the screen`)
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + Math.min(box.height / 2, 40))]
   const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy = 0) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }] })
+  const steps = Math.max(across, down) / 10
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step = 0) => {
+    const at = { x: x + (across / steps) * step, y: y + (down / steps) * step }
+    return finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] })
+  }
   await touch('touchStart')
-  for (let dy = 10; dy <= distance; dy += 10) await touch('touchMove', dy)
+  for (let step = 1; step <= steps; step++) await touch('touchMove', step)
   await touch('touchEnd')
   await finger.detach()
 }
+
+const swipeDown = (browser: Browser, on: SerializedLocator, distance: number) => swipe(browser, on, 0, distance)
+const swipeRight = (browser: Browser, on: SerializedLocator, distance: number) => swipe(browser, on, distance, 0)
 
 const clickAt = ({ page }: Browser, x: number, y: number) => page.mouse.click(x, y)
 const moveMouse = ({ page }: Browser, x: number, y: number) => page.mouse.move(x, y)
@@ -63,6 +69,7 @@ const takeTroubles = ({ context }: Browser): string[] => {
 export const commands = {
   tap,
   swipeDown,
+  swipeRight,
   clickAt,
   moveMouse,
   turnWheel,

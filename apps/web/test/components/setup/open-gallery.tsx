@@ -5,6 +5,7 @@ import { createGalleryRouter } from '../../../src/pages/gallery/gallery-router.t
 import GalleryPage from '../../../src/pages/gallery/GalleryPage.tsx'
 import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
+import { closeToast } from '../../../src/ui/overlay/toast.ts'
 import { mountRouter } from './mount.tsx'
 
 /** What opens an overlay, on a page that is longer than the screen. */
@@ -23,7 +24,11 @@ async function show(part: () => React.ReactNode): Promise<() => void> {
     remove()
     history.destroy()
   }
-  onTestFinished(leave)
+  onTestFinished(() => {
+    leave()
+    // The host of toasts stays on the page: one that a test has left would be a dialog of the next test.
+    closeToast()
+  })
   await expect.element(page.getByTestId('Sheet')).toBeInTheDocument()
   return leave
 }

@@ -7,13 +7,6 @@ import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 const profile = page.getByRole('region', { name: '個人資料', exact: true })
 const heading = page.getByRole('heading', { level: 1 })
 
-test('the arrow of an account opened by its address leads home', async () => {
-  await openApp('/account', driverWithAccount())
-  await expect.element(profile.getByText(me.email)).toBeVisible()
-  await press(page, '返回上一頁')
-  await expect.poll(addressNow).toBe('/')
-})
-
 test('an account that cannot be read says so, tries again when asked, and by itself when the network is back', async () => {
   const { answers, asked } = await openApp('/account', { ...driverWithAccount(), 'GET /v1/me': () => lost })
   await expect.element(profile.getByRole('heading', { name: '暫時無法載入帳號資料' })).toBeVisible()
@@ -38,6 +31,7 @@ test.each([
   ['internalPasswordDrawerOpen', '變更密碼'],
   ['internalAppsDrawerOpen', '已連結的 App'],
   ['internalMessagesDrawerOpen', 'DPASS 傳送的訊息'],
+  ['internalTextSizeDrawerOpen', '文字大小'],
   ['internalExportDrawerOpen', '下載我的資料'],
   ['internalDeleteAccountDrawerOpen', '刪除帳號'],
 ])('a sheet opens by its address and closes by Escape: %s', async (parameter, title) => {
@@ -47,6 +41,27 @@ test.each([
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.poll(addressNow).toBe('/account')
   await expect.element(profile.getByText(me.email)).toBeVisible()
+})
+
+test('the text size is chosen in four steps, holds at once, and outlives signing out', async () => {
+  onTestFinished(() => {
+    document.cookie = 'dpass_text_size=; Max-Age=0; Path=/'
+    document.documentElement.style.fontSize = ''
+  })
+  const app = await openApp('/account', driverWithAccount())
+  await press(page, '文字大小')
+  const size = (name: string) => overlay.getByRole('radio', { name, exact: true })
+  await expect.element(size('標準')).toBeChecked()
+  await size('最大').click()
+  expect(getComputedStyle(document.documentElement).fontSize).toBe('32px')
+  await press(overlay, '完成')
+  await expect.element(overlay).not.toBeInTheDocument()
+  localStorage.clear()
+  localStorage.setItem('DPASS_REFRESH_TOKEN', 'a session')
+  await app.open('/account?internalTextSizeDrawerOpen=true')
+  await expect.element(size('最大')).toBeChecked()
+  await size('標準').click()
+  expect(getComputedStyle(document.documentElement).fontSize).toBe('16px')
 })
 
 test('logging out is asked for; Back and cancelling keep the session, saying yes ends it', async () => {

@@ -12,6 +12,7 @@ const firstCalls = [
   'GET /v1/current-valid-plan',
   'GET /v1/deduction-point-setting',
   'GET /v1/etag-submissions',
+  'GET /v1/payment/transactions',
   'GET /v1/point-transactions/auto-refueling-machine',
   'GET /v1/points',
   'GET /v1/resource-owners/point-conversion-rates',
@@ -39,7 +40,7 @@ test('everything is asked for once and side by side', async () => {
   const { asked } = await openApp('/', after(all.promise, driver()))
   await expect.poll(() => asked.toSorted()).toEqual(firstCalls)
   all.resolve()
-  await expect.element(pass).toMatchTextContent('下次最多折 NT$ 100')
+  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
   await openSetting()
   await expect.poll(() => setting.getByRole('radio').elements()).toHaveLength(5)
   history.back()
@@ -58,7 +59,7 @@ test('a programme that hangs costs its own balance and nothing else', async () =
     },
   })
   await expect.element(pass.getByRole('button', { name: '折抵設定' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^折抵規則/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^停車折抵/ })).toBeVisible()
   await expect.element(board).toBeVisible()
   waited.resolve()
   await expect.element(pass).toMatchTextContent(/NT\$ 101\s*尚未計入小樹點，暫時無法查詢餘額/)
@@ -80,7 +81,7 @@ test('home stands when everything is down, and comes back by a press', async () 
   await expect.element(row('小樹點')).toMatchTextContent('1,280')
   await press(pass, '再試一次')
   await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
-  await expect.element(pass).toMatchTextContent('下次最多折 NT$ 100')
+  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
 })
 
 test('without rates the points are still told', async () => {

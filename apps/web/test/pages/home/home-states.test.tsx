@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type Point, pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { banners, driver, memberWith } from '../setup/driver.ts'
 import { board, pass, pointsPart, row } from '../setup/home.ts'
-import { addressNow, openApp } from '../setup/open-app.tsx'
+import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 
 const balances = { FAMI_POINT: 36_400, TREEPOINT: 1_280 }
 
@@ -40,27 +40,28 @@ test('a link that broke comes first and leads to where it is repaired', async ()
     'GET /v1/resource-owners': () => programmesWith(balances).map((one) => (one.id === broken.id ? broken : one)),
   })
   await expect.element(row('小樹點')).toMatchTextContent(/自動折抵已暫停\s*授權已失效，請重新綁定\s*重新綁定/)
-  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
+  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
   await expect.element(pass).toMatchTextContent(/NT\$\s101/)
   await expect.element(pass).toMatchTextContent(/尚未計入小樹點，授權已失效/)
-  await expect.element(pass).toMatchTextContent(/使用小樹點自動折抵\s*自動折抵已暫停\s*重新綁定/)
+  await expect.element(pass).toMatchTextContent(/自動折抵已暫停\s*小樹點授權已失效\s*重新綁定/)
   await expect.element(page.getByText('自動折抵中')).not.toBeInTheDocument()
   await expect.element(pass.getByRole('link', { name: '重新綁定' })).toBeVisible()
-  await row('小樹點').getByRole('link').click()
-  await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
-  history.back()
-  await expect.poll(addressNow).toBe('/')
   await page.getByRole('link', { name: '管理點數' }).click()
   await expect.poll(addressNow).toBe('/resource-owners')
   const automatic = page.getByRole('region', { name: '自動折抵' })
   await expect.element(automatic).toMatchTextContent('自動折抵已暫停')
   await expect.element(automatic).toMatchTextContent('小樹點授權已失效，重新綁定後會依原本的設定繼續折抵。')
   await expect.element(automatic.getByRole('button', { name: '重新綁定' })).toBeVisible()
+  history.back()
+  await row('小樹點').getByRole('link').click()
+  await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
+  await expect.element(overlay).toBeVisible()
 })
 
-test('a linked row opens its programme, the automatic one first, and the setting is offered once', async () => {
+test('a linked row opens its programme, the automatic one first, the last row leads to more, and the setting is offered once', async () => {
   await openApp('/', driver())
-  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', '麻吉幣'])
+  await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
+  await expect.element(pointsPart.getByRole('listitem').last()).toMatchTextContent('綁定更多點數')
   expect(page.getByText('折抵設定').elements()).toHaveLength(1)
   await row('FamiPoint').getByRole('link').click()
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=FAMI_POINT')
@@ -74,15 +75,16 @@ test('a newcomer is asked to link once, also after the steps are dismissed', asy
   await expect.element(board).toBeVisible()
   expect(asking.elements()).toHaveLength(1)
   onTestFinished(() => void (document.cookie = 'dpass_first_steps=; Max-Age=0; Path=/'))
-  await page.getByRole('button', { name: '不再顯示' }).click()
-  await expect.poll(namesOfRows).toEqual(['FamiPoint', '小樹點', '麻吉幣'])
+  await press(page, '不再顯示')
+  await expect.element(page.getByText('還沒有折抵紀錄')).toBeVisible()
+  await expect.element(pointsPart).not.toBeInTheDocument()
   expect(asking.elements()).toHaveLength(1)
   await app.open('/resource-owners')
   await expect.element(page.getByText('綁定點數後，就能設定自動折抵。')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '開始設定' })).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('article', { name: '小樹點' }))
-    .toMatchTextContent(/尚未綁定・6 點 = NT\$\s5\s*綁定/)
+    .toMatchTextContent(/尚未綁定・6\s點\s=\sNT\$\s5\s*綁定/)
   expect(page.getByRole('article', { name: '小樹點' }).getByRole('button').elements()).toHaveLength(1)
 })
 
@@ -113,18 +115,19 @@ test('maintenance is told at each row, and nothing can be done there', async () 
       })),
   })
   await expect.element(row('小樹點')).toMatchTextContent('系統維護中，稍後會自動恢復')
-  expect(pointsPart.getByRole('listitem').getByRole('link').elements()).toEqual([])
+  const links = pointsPart.getByRole('listitem').getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual(['綁定更多點數'])
 })
 
 test('a sum of nine digits and a long name are told as they are', async () => {
   const long = '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）'
   await openApp('/', withTree({ balance: 987_654_321, name: long }))
-  await expect.element(row(long)).toMatchTextContent(/987,654,321 點\s*約 NT\$\s823,045,265/)
+  await expect.element(row(long)).toMatchTextContent(/987,654,321\s點\s*約 NT\$\s823,045,265/)
 })
 
 test('an empty balance is worth nothing and says so', async () => {
   await openApp('/', memberWith({ FAMI_POINT: 0 }))
-  await expect.element(pass).toMatchTextContent(/NT\$\s0\s*來自 1 種已綁定的點數/)
+  await expect.element(pass).toMatchTextContent(/NT\$\s0\s*更新時間：\d\d\/\d\d \d\d:\d\d/)
   await expect.element(pass).toMatchTextContent('尚未設定自動折抵')
 })
 
@@ -144,7 +147,7 @@ test('banners lead only to web addresses, and without them the page is the same'
   expect([...pictures].map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer', 'no-referrer'])
   Object.assign(app.answers, boardWith())
   await app.reload()
-  await expect.element(page.getByRole('button', { name: /折抵規則/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^停車折抵/ })).toBeVisible()
   await expect.poll(() => app.asked.filter((line) => line.includes('/boards/'))).toHaveLength(2)
   await expect.element(board).not.toBeInTheDocument()
 })
@@ -161,7 +164,7 @@ test('a banner of ours opens in place, and what is ours but no page is loaded', 
   await board.getByRole('link', { name: '點數' }).click()
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=TREEPOINT')
   await expect.element(page.getByRole('article', { name: '小樹點' })).toBeVisible()
-  await page.getByRole('button', { name: '返回上一頁' }).click()
+  await page.getByRole('link', { name: '首頁', exact: true }).click()
   await expect.poll(addressNow).toBe('/')
   // What the app leaves to the browser, the test keeps from it: a load would end the test.
   const left: (string | null)[] = []

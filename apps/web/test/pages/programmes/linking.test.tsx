@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { programmesWith } from '../../setup/sample-points.ts'
+import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { lost, refuse } from '../setup/answer-calls.ts'
 import { memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
@@ -63,24 +63,29 @@ test.each([
 })
 
 test('a tab that is told its link is spent before the other tab is done looks once more', async () => {
-  const refused = Promise.withResolvers<void>()
-  const answers = memberWith({})
-  let looks = 0
+  const shown = Promise.withResolvers<void>()
+  let [isRefused, looks] = [false, 0]
+  // The other tab is done between the first look after the refusal and the second.
+  const balances = () => (looks < 2 ? {} : { TREEPOINT: 1_280 })
   await openApp(agreed, {
-    ...answers,
+    ...memberWith({}),
     [confirm]: async () => {
-      // Not before the page has its own list, or the look that follows would be taken for it.
-      await refused.promise
+      await shown.promise
+      isRefused = true
       return refuse('LINK_REQUEST_EXPIRED')
     },
     'GET /v1/resource-owners': () => {
-      refused.resolve()
-      // The page's own list, the look after the refusal, and, once the other tab is done, the second look.
-      return programmesWith(++looks < 3 ? {} : { TREEPOINT: 1_280 })
+      if (isRefused) looks += 1
+      return programmesWith(balances())
     },
+    'GET /v1/points': () => pointsWith(balances()),
   })
-  await expect.poll(addressNow).toBe(success)
-  expect(looks).toBeGreaterThanOrEqual(3)
+  // Refused before the page has its own list, the tab would take that list for its first look.
+  await expect.element(page.getByCss('[data-lane=open] [data-programme=TREEPOINT]')).toBeInTheDocument()
+  shown.resolve()
+  await expect.element(linked).toBeVisible()
+  expect(addressNow()).toBe(success)
+  expect(looks).toBeGreaterThanOrEqual(2)
 })
 
 test('a list that was asked for before the link was made and comes after it does not undo it', async () => {

@@ -156,6 +156,6 @@ test('the welcome after signing up and the account both lead here', async () => 
   await open('/account')
   await page.getByRole('link', { name: '點數管理' }).click()
   await expect.poll(addressNow).toBe(list)
-  await press(page, '返回上一頁')
+  await page.getByRole('link', { name: '帳號', exact: true }).click()
   await expect.poll(addressNow).toBe('/account')
 })

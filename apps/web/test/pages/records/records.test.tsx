@@ -113,7 +113,7 @@ test('without a network the last known records stay and say of when they are', a
   await expect.element(rows.first()).toMatchTextContent('退回 NT$ 50')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
-  const notice = page.getByText(/目前顯示 \d{4}\/\d\d\/\d\d \d\d:\d\d 的紀錄，連上網路後會自動更新。/)
+  const notice = page.getByText(/目前顯示 \d{4}\/\d\d\/\d\d \d\d:\d\d\s的紀錄，連上網路後會自動更新。/)
   // Said each time it is looked for, because nothing shows from which moment on React's effects listen.
   const afterEvent = (name: 'online' | 'offline') => {
     window.dispatchEvent(new Event(name))

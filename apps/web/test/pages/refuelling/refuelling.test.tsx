@@ -57,7 +57,7 @@ test('the limit of other points does not hold here, and the page says so', async
 
 test('without tree points a dialog leads to where they are linked, or back', async () => {
   await openApp('/', { ...atPump(), ...memberWith({ FAMI_POINT: 36_400 }) })
-  const entry = page.getByRole('link', { name: /^自助加油機/ })
+  const entry = page.getByRole('link', { name: /^自助加油/ })
   await entry.click()
   const dialog = page.getByRole('alertdialog', { name: '請先綁定小樹點' })
   await expect.element(dialog).toMatchTextContent('自助加油機目前只支援小樹點折抵，綁定後再試一次。')

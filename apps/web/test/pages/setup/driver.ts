@@ -25,6 +25,7 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
     'GET /v1/owned-plans': () => [],
     'GET /v1/plans': () => [],
     'GET /v1/etag-submissions': () => [],
+    'GET /v1/payment/transactions': noRecords,
     'GET /v1/boards/{code}': () => ({ code: 'main_page_ad', banners }),
   }) satisfies Answers
 

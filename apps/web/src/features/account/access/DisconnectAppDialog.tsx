@@ -17,7 +17,7 @@ export function DisconnectAppDialog({ app, open, onClose }: DisconnectAppDialogP
       onClose={onClose}
       title={t('account.apps.confirm.title')}
       action={t('account.apps.confirm.action')}
-      onEnd={async () => app && write.mutateAsync({ params: { id: app.id } })}
+      onEnd={async () => app && write({ params: { id: app.id } })}
       done={t('account.apps.disconnected')}
     >
       {t('account.apps.confirm.body', { name: app?.client.name ?? '' })}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
 import css from './ListSheet.module.css'
@@ -25,7 +25,7 @@ interface ListSheetProps {
 /** A list that is read when the sheet opens: waiting, there, empty, or failed. */
 export function ListSheet({ query, problem, rows, empty, children, ...sheet }: ListSheetProps) {
   return (
-    <Sheet {...sheet}>
+    <SideSheet {...sheet}>
       {query.data && query.data.length > 0 ? <ul className={css['list']}>{rows}</ul> : null}
       {query.data?.length === 0 ? empty : null}
       {query.isPending ? (
@@ -38,6 +38,6 @@ export function ListSheet({ query, problem, rows, empty, children, ...sheet }: L
         <LoadProblem title={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
       {children}
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -3,21 +3,16 @@ import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { sayDateTime } from '../../../domain/say-date.ts'
+import type { DeviceGroup } from './group-sessions.ts'
 import css from './SessionRow.module.css'
 
-export interface DeviceSession {
-  readonly id: string
-  readonly current: boolean
-  readonly device: string
-  readonly lastSeenAt: string
-}
-
 interface SessionRowProps {
-  readonly session: DeviceSession
+  readonly group: DeviceGroup
   readonly onSignOut: () => void
 }
 
-export function SessionRow({ session: { current, device, lastSeenAt }, onSignOut }: SessionRowProps) {
+export function SessionRow({ group: { current, device, lastSeenAt, sessionIds }, onSignOut }: SessionRowProps) {
+  const count = sessionIds.length
   return (
     <li className={css['row']}>
       <span className={css['mark']} aria-hidden="true">
@@ -29,6 +24,7 @@ export function SessionRow({ session: { current, device, lastSeenAt }, onSignOut
           {current ? null : (
             <p className={css['seen']}>{t('account.sessions.lastSeen', { dateTime: sayDateTime(lastSeenAt) })}</p>
           )}
+          {count > 1 ? <p className={css['seen']}>{t('account.sessions.count', { count })}</p> : null}
         </div>
         {current ? (
           <Chip tone="road">{t('account.sessions.current')}</Chip>

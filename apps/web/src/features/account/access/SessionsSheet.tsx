@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { type DeviceGroup, groupSessions } from './group-sessions.ts'
 import { ListSheet } from './ListSheet.tsx'
-import { SessionRow, type DeviceSession } from './SessionRow.tsx'
+import { SessionRow } from './SessionRow.tsx'
 import { SignOutDeviceDialog } from './SignOutDeviceDialog.tsx'
 
 interface SessionsSheetProps {
@@ -11,16 +13,21 @@ interface SessionsSheetProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
+/** So many devices are shown at first, and so many more each time. */
+const step = 10
+
 /** The devices where the member is signed in. This device has no button here: it is signed out by the logout. */
 export function SessionsSheet({ open, onOpenChange }: SessionsSheetProps) {
   // Read anew each time it opens: a member who looks here wants to know who is signed in now.
   const sessions = useQuery({ ...read('GET /v1/me/sessions'), enabled: open, staleTime: 0 })
   const [asking, setAsking] = useState(false)
-  const [device, setDevice] = useState<DeviceSession>()
-  const ask = (session: DeviceSession) => {
-    setDevice(session)
+  const [group, setGroup] = useState<DeviceGroup>()
+  const [limit, setLimit] = useState(step)
+  const ask = (asked: DeviceGroup) => {
+    setGroup(asked)
     setAsking(true)
   }
+  const groups = groupSessions(sessions.data ?? [])
   return (
     <ListSheet
       open={open}
@@ -29,11 +36,16 @@ export function SessionsSheet({ open, onOpenChange }: SessionsSheetProps) {
       description={t('account.sessions.body')}
       query={sessions}
       problem={t('account.sessions.error')}
-      rows={sessions.data?.map((session) => (
-        <SessionRow key={session.id} session={session} onSignOut={() => ask(session)} />
+      rows={groups.slice(0, limit).map((row) => (
+        <SessionRow key={`${row.current} ${row.device}`} group={row} onSignOut={() => ask(row)} />
       ))}
     >
-      <SignOutDeviceDialog session={device} open={asking} onClose={() => setAsking(false)} />
+      {groups.length > limit ? (
+        <Button look="secondary" wide onClick={() => setLimit(limit + step)}>
+          {t('common.loadMore')}
+        </Button>
+      ) : null}
+      <SignOutDeviceDialog group={group} open={asking} onClose={() => setAsking(false)} />
     </ListSheet>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
 import css from './DeleteSheet.module.css'
 
@@ -40,9 +40,10 @@ export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteShe
     if (open) deletion.forgetErrors()
   }
   return (
-    <Sheet
+    <SideSheet
       open={open}
       onOpenChange={onOpenChange}
+      whenWide="dialog"
       title={t('account.delete.title')}
       footer={
         <>
@@ -79,6 +80,6 @@ export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteShe
       >
         {t('dialog.deleteBlockedEtag.body')}
       </AlertDialog>
-    </Sheet>
+    </SideSheet>
   )
 }

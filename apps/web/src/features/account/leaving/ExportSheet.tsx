@@ -3,7 +3,7 @@ import { api } from '../../../api/client/api.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from './save-file.ts'
 
@@ -23,9 +23,10 @@ export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
     { default: () => showToast({ message: t('account.export.error'), variant: 'error' }) },
   )
   return (
-    <Sheet
+    <SideSheet
       open={open}
       onOpenChange={onOpenChange}
+      whenWide="dialog"
       title={t('account.export.title')}
       footer={
         <Button wide loading={download.running} onClick={() => void download.run()}>
@@ -34,6 +35,6 @@ export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
       }
     >
       <p>{t('account.export.body')}</p>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -4,7 +4,7 @@ import { readPages } from '../../../api/query/read-pages.ts'
 import { t } from '../../../copy/t.ts'
 import { sayDateTime } from '../../../domain/say-date.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -28,7 +28,7 @@ export function MessagesSheet({ open, onOpenChange }: MessagesSheetProps) {
   const messages = useInfiniteQuery({ ...readPages('GET /v1/me/messages', { pageSize }), enabled: open, staleTime: 0 })
   const shown = messages.data?.pages.flatMap(({ items }) => items)
   return (
-    <Sheet
+    <SideSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('account.messages.title')}
@@ -63,7 +63,7 @@ export function MessagesSheet({ open, onOpenChange }: MessagesSheetProps) {
         </Button>
       ) : null}
       {shown ? <p className={css['keep']}>{t('account.messages.keep', { months: keptMonths })}</p> : null}
-    </Sheet>
+    </SideSheet>
   )
 }
 

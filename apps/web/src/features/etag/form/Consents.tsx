@@ -1,5 +1,6 @@
 import { t } from '../../../copy/t.ts'
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import css from './ApplicationForm.module.css'
 import type { FieldsProps } from './OwnerFields.tsx'
 
@@ -18,14 +19,14 @@ export function Consents({ draft: { consents }, onChange }: FieldsProps) {
       <Checkbox
         name="consents.share"
         required
-        label={t('etag.form.consent.share')}
+        label={<Words>{t('etag.form.consent.share')}</Words>}
         checked={consents.share}
         onCheckedChange={(share) => agree({ share })}
       />
       <Checkbox
         name="consents.charge"
         required
-        label={t('etag.form.consent.charge')}
+        label={<Words>{t('etag.form.consent.charge')}</Words>}
         checked={consents.charge}
         onCheckedChange={(charge) => agree({ charge })}
       />

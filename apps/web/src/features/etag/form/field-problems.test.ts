@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { judgeIdNumber, judgeOwnerName, judgePlate, judgeTaxId } from './field-problems.ts'
 
 test.for([
-  ['A12345678', false, '身分證字號應為 10 碼'],
-  ['A1234567890', true, '身分證字號應為 10 碼'],
+  ['A12345678', false, '身分證字號應為 10\u00a0碼'],
+  ['A1234567890', true, '身分證字號應為 10\u00a0碼'],
   ['A123456788', true, '身分證字號有誤，請再確認'],
   ['Ａ12345678８', true, '身分證字號有誤，請再確認'],
   ['AB23456789', true, '舊式居留證號暫不支援，請改用新式證號'],
@@ -13,8 +13,8 @@ test.for([
 })
 
 test.for([
-  ['0459525', false, '統一編號應為 8 位數字'],
-  ['0459525A', true, '統一編號應為 8 位數字'],
+  ['0459525', false, '統一編號應為 8\u00a0位數字'],
+  ['0459525A', true, '統一編號應為 8\u00a0位數字'],
   ['12345678', true, '統一編號有誤，請再確認'],
 ] as const)('the tax number %s is wrong, for certain already: %s', ([typed, isCertain, problem]) => {
   expect(judgeTaxId(typed)).toEqual({ value: null, problem, isCertain })
@@ -33,7 +33,7 @@ test('a name that is missing is asked for by the owner, one that is too long is 
   expect(judgeOwnerName(' ', 'COMPANY').problem).toBe('請輸入公司名稱')
   expect(judgeOwnerName('車'.repeat(61), 'COMPANY')).toEqual({
     value: null,
-    problem: '姓名不能超過 60 個字',
+    problem: '姓名不能超過 60\u00a0個字',
     isCertain: true,
   })
 })

@@ -1,6 +1,7 @@
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import { ProgressSteps } from '../../../ui/state/ProgressSteps.tsx'
 import { Gates } from '../Gates.tsx'
 import { useRequirements } from '../use-requirements.ts'
@@ -26,7 +27,7 @@ export function IntroScreen({ step, onBack, onStep, onLink, onPhone, onStart }: 
     <Page
       title={titles[step]}
       mark={<ProgressSteps step={index + 1} count={introSteps.length} />}
-      lead={leads[step]}
+      lead={leads[step] && <Words>{leads[step]}</Words>}
       onBack={onBack}
       action={
         <>

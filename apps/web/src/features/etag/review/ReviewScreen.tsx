@@ -6,6 +6,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import spoken from '../../../ui/style/spoken.module.css'
 import type { KeptOwner, ReadDraft } from '../draft.ts'
 import { Plate } from '../Plate.tsx'
@@ -114,7 +115,9 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
   return (
     <li className={css['line']}>
       {icon}
-      {children}
+      <span>
+        <Words>{children}</Words>
+      </span>
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function CancelDialog({ submission: { id, plateNumber }, open, onClose }:
   const write = useWrite('POST /v1/etag-submissions/{id}/cancel')
   const cancellation = useAction(
     async () => {
-      await write.mutateAsync({ params: { id } })
+      await write({ params: { id } })
       showToast({ message: t('toast.etagCancelled') })
       onClose()
     },

@@ -2,6 +2,7 @@ import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import { OverlayError } from '../../../ui/overlay/OverlayError.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -13,7 +14,7 @@ export function SoldSheet({ submission: { id, plateNumber }, open, onClose }: Su
   const write = useWrite('POST /v1/etag-submissions/{id}/end')
   const ending = useAction(
     async () => {
-      await write.mutateAsync({ params: { id } })
+      await write({ params: { id } })
       showToast({ message: t('toast.etagEnding') })
       onClose()
     },
@@ -34,6 +35,7 @@ export function SoldSheet({ submission: { id, plateNumber }, open, onClose }: Su
     <Sheet
       open={open}
       onOpenChange={close}
+      whenWide="dialog"
       title={t('etag.sold.title', { plate: plateNumber })}
       description={t('etag.sold.body')}
       footer={
@@ -50,7 +52,11 @@ export function SoldSheet({ submission: { id, plateNumber }, open, onClose }: Su
     >
       <ol className={css['steps']}>
         <li>{t('etag.sold.step1')}</li>
-        <li>{t('etag.sold.step2')}</li>
+        <li>
+          <span>
+            <Words>{t('etag.sold.step2')}</Words>
+          </span>
+        </li>
         <li>{t('etag.sold.step3')}</li>
       </ol>
     </Sheet>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import type { EtagStanding, EtagSubmission } from '../../../domain/etag.ts'
 import { sayDate } from '../../../domain/say-date.ts'
+import { Words } from '../../../ui/layout/Words.tsx'
 import { sayRejection } from '../reject-words.ts'
 import { sayDay } from '../say-day.ts'
 import css from './SubmissionCard.module.css'
@@ -36,7 +37,9 @@ function say({ submission, standing }: SubmissionWordsProps): ReactNode {
     case 'enabled':
       return (
         <>
-          <p>{t('etag.status.enabled.body', { plate })}</p>
+          <p>
+            <Words>{t('etag.status.enabled.body', { plate })}</Words>
+          </p>
           {enabledAt === null ? null : (
             <p className={css['aside']}>{t('etag.status.enabledAt', { date: sayDate(enabledAt) })}</p>
           )}
@@ -45,18 +48,34 @@ function say({ submission, standing }: SubmissionWordsProps): ReactNode {
     case 'rejected':
       return <Rejected submission={submission} />
     case 'linkInvalid':
-      return <p className={css['care']}>{t('etag.status.linkInvalid.body', { plate })}</p>
+      return (
+        <p className={css['care']}>
+          <Words>{t('etag.status.linkInvalid.body', { plate })}</Words>
+        </p>
+      )
     case 'ending':
       return (
         <>
-          <p>{t('etag.status.ending.body', { plate })}</p>
-          <p className={css['aside']}>{t('etag.sold.step2')}</p>
+          <p>
+            <Words>{t('etag.status.ending.body', { plate })}</Words>
+          </p>
+          <p className={css['aside']}>
+            <Words>{t('etag.sold.step2')}</Words>
+          </p>
         </>
       )
     case 'cancelled':
-      return <p>{t('etag.status.cancelled.body', { plate })}</p>
+      return (
+        <p>
+          <Words>{t('etag.status.cancelled.body', { plate })}</Words>
+        </p>
+      )
     case 'disabled':
-      return <p>{t('etag.status.disabled.body', { plate })}</p>
+      return (
+        <p>
+          <Words>{t('etag.status.disabled.body', { plate })}</Words>
+        </p>
+      )
   }
 }
 

@@ -22,6 +22,7 @@ export function TrackerScreen({ submissions, onBack, onApply, ...acts }: Tracker
   return (
     <Page
       title={t('etag.status.title')}
+      wide
       onBack={onBack}
       action={
         <Button wide look={current.length > 0 ? 'secondary' : 'primary'} onClick={onApply}>

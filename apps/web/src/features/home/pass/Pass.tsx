@@ -1,27 +1,23 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../../copy/t.ts'
+import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
-import { PassFoot } from './PassFoot.tsx'
+import { PassFoot, type PassFootProps } from './PassFoot.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
-import type { ProgrammeAnchor } from '../programme-anchor.ts'
 import type { Home } from '../use-home.ts'
 
-interface PassProps {
-  readonly home: Home
+interface PassProps extends Omit<PassFootProps, 'isEmpty'> {
   /** Told the place at the top right, where the plan comes later. */
   readonly planSlot: (slot: Element | null) => void
-  readonly programmesAnchor: ReactElement<Record<string, unknown>>
-  readonly programmeAnchor: ProgrammeAnchor
-  readonly onSetting: () => void
 }
 
-/** The pass a driver carries: what all points are worth together, and what they will do next. */
-export function Pass({ home, planSlot, ...foot }: PassProps) {
+/** The pass a driver carries: what all points are worth together, what they will do next, and what they have saved. */
+export function Pass({ planSlot, ...foot }: PassProps) {
   const [greeting] = useState(() => greetingAt(new Date()))
-  const { points, rates } = home
+  const { points } = foot.home
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
   return (
     <section className={css['pass']}>
@@ -35,16 +31,9 @@ export function Pass({ home, planSlot, ...foot }: PassProps) {
           <h1>{t('home.tagline')}</h1>
           <span className={css['plan']} ref={planSlot} />
         </div>
-        {isEmpty ? (
-          <Invitation />
-        ) : (
-          <WorthFigure
-            worth={points.data && rates.data ? worthOf(points.data, rates.data) : undefined}
-            problem={sayProblem(home)}
-          />
-        )}
+        {isEmpty ? <Invitation /> : <WorthFigure home={foot.home} />}
       </div>
-      <PassFoot home={home} isEmpty={isEmpty} {...foot} />
+      <PassFoot isEmpty={isEmpty} {...foot} />
     </section>
   )
 }
@@ -58,12 +47,10 @@ function Invitation() {
   )
 }
 
-interface WorthFigureProps {
-  readonly worth: Worth | undefined
-  readonly problem: string | undefined
-}
-
-function WorthFigure({ worth, problem }: WorthFigureProps) {
+function WorthFigure({ home }: { readonly home: Home }) {
+  const { points, rates } = home
+  const worth = points.data && rates.data && worthOf(points.data, rates.data)
+  const problem = sayProblem(home)
   if (!worth && problem === undefined)
     return (
       <div className={css['figure']}>
@@ -86,7 +73,9 @@ function WorthFigure({ worth, problem }: WorthFigureProps) {
       <p className={css['hero']}>
         {worth && worth.totalTwd !== null ? <HeroMoney amountTwd={worth.totalTwd} /> : t('home.pass.unknown')}
       </p>
-      <p className={css['note']}>{worth ? sayNote(worth) : problem}</p>
+      <p className={css['note']}>
+        {worth ? (sayMissing(worth) ?? t('common.updatedAt', { dateTime: sayDayTime(points.dataUpdatedAt) })) : problem}
+      </p>
     </div>
   )
 }
@@ -109,12 +98,13 @@ function sayProblem({ points, rates }: Home): string | undefined {
   return rates.isError && !rates.data ? t('home.pass.noRates') : undefined
 }
 
-function sayNote({ linked, uncounted: [first, ...others], invalid: [broken, ...more] }: Worth): string {
+/** Which points are not in the sum, and why. */
+function sayMissing({ uncounted: [first, ...others], invalid: [broken, ...more] }: Worth): string | undefined {
   if (broken !== undefined)
     return more.length === 0
       ? t('home.pass.invalid', { name: broken })
       : t('home.pass.invalidMany', { count: more.length + 1 })
-  if (first === undefined) return t('home.pass.sources', { count: linked })
+  if (first === undefined) return undefined
   if (others.length === 0) return t('home.pass.uncounted', { name: first })
   return t('home.pass.uncountedMany', { count: others.length + 1 })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -80,7 +81,7 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
 }
 
 interface Words {
-  readonly heading: string
+  readonly heading: ReactNode
   readonly body: string | undefined
 }
 
@@ -101,7 +102,7 @@ function wordsFor(problem: Problem, known: string | undefined): Words {
       return { heading: t('linkConfirm.expired.heading'), body: t('linkConfirm.expired.body') }
     case 'conflict':
       return {
-        heading: t('linkConfirm.conflict.heading', { name }),
+        heading: afterName(t('linkConfirm.conflict.heading', { name }), name),
         body: t('linkConfirm.conflict.body', { name }),
       }
     case 'unreachable':
@@ -109,6 +110,18 @@ function wordsFor(problem: Problem, known: string | undefined): Words {
         ? { heading: t('common.loadFailed.title'), body: t('common.loadFailed.body') }
         : { heading: t('common.offline.title'), body: t('common.loadFailed.body') }
   }
+}
+
+/** The heading is longer than a line, which may end after the programme's name. */
+function afterName(heading: string, name: string): ReactNode {
+  const end = heading.indexOf(name) + name.length
+  return (
+    <>
+      {heading.slice(0, end)}
+      <wbr />
+      {heading.slice(end)}
+    </>
+  )
 }
 
 function useProgramme(programmeId: string) {

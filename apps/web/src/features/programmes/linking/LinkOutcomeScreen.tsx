@@ -6,7 +6,7 @@ import type { Programme } from '../../../domain/programme.ts'
 
 interface LinkOutcomeScreenProps {
   readonly programme: Programme | undefined
-  readonly heading: string
+  readonly heading: ReactNode
   readonly body: string | undefined
   /** `open` while the link is being confirmed, `closed` when it was not made. */
   readonly lane: 'open' | 'closed'

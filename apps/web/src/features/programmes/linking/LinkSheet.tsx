@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { AppMissingDialog } from './AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
@@ -37,6 +38,7 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
     <Sheet
       open={open}
       onOpenChange={onClose}
+      whenWide="dialog"
       title={isRepair ? t('dialog.relink.title', { name }) : t('resourceOwners.linkDrawer.title', { name })}
       description={isRepair ? t('dialog.relink.body', { name }) : sayWay(shown)}
       footer={
@@ -73,9 +75,11 @@ function LinkTerms({ programme }: { readonly programme: Programme }) {
         ))}
       </ul>
       <p className={css['consent']}>
-        {isCarApp(programme)
-          ? t('resourceOwners.linkDrawer.consentApp', { name })
-          : t('resourceOwners.linkDrawer.consent', { name })}
+        <Words fill>
+          {isCarApp(programme)
+            ? t('resourceOwners.linkDrawer.consentApp', { name })
+            : t('resourceOwners.linkDrawer.consent', { name })}
+        </Words>
       </p>
     </>
   )

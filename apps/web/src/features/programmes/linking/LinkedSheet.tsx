@@ -46,6 +46,7 @@ export function LinkedSheet({ listed, setting, onClose, onAutomatic }: LinkedShe
     <Sheet
       open={listed !== undefined}
       onOpenChange={onClose}
+      whenWide="dialog"
       title={t('resourceOwners.success.title', { name })}
       footer={canWait ? [later, choose] : [choose, later]}
     >

@@ -30,7 +30,7 @@ export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps)
   }
   const unlinking = useAction(
     async (id: string) => {
-      await write.mutateAsync({ params: { id } })
+      await write({ params: { id } })
       finish()
     },
     {

@@ -41,7 +41,7 @@ export function useConfirmLink(programmeId: string, code: LinkCode, onLinked: (p
 
   const confirm = useEffectEvent(async () => {
     try {
-      const { resourceOwner } = await write.mutateAsync({
+      const { resourceOwner } = await write({
         params: { id: code.linkId },
         body: { checkCode: code.checkCode },
       })

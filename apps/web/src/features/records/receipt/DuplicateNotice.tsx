@@ -1,5 +1,6 @@
 import { t } from '../../../copy/t.ts'
 import { Button, ButtonLink } from '../../../ui/action/Button.tsx'
+import { Words } from '../../../ui/layout/Words.tsx'
 import css from './DuplicateNotice.module.css'
 
 interface DuplicateNoticeProps {
@@ -12,7 +13,9 @@ interface DuplicateNoticeProps {
 export function DuplicateNotice({ merchantName, contactUrl, onView }: DuplicateNoticeProps) {
   return (
     <div className={css['notice']}>
-      <p>{t('redeemRecords.duplicate.body', { merchantName })}</p>
+      <p>
+        <Words>{t('redeemRecords.duplicate.body', { merchantName })}</Words>
+      </p>
       <div className={css['actions']}>
         <Button look="secondary" onClick={onView}>
           {t('redeemRecords.duplicate.view')}

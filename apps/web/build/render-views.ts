@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { aliases } from './aliases.ts'
+import { inlineCopy } from './inline-copy.ts'
+import { nameBuild } from './name-build.ts'
+import { nameStyles } from './name-styles.ts'
+import { shortenClasses } from './shorten-classes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const runner = fileURLToPath(new URL('run-prerender.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** As src/prerender/render.tsx gives it. */
+export interface RenderedView {
+  readonly path: string
+  readonly when: Readonly<Record<string, string>>
+  readonly modules: readonly string[]
+  readonly script: string
+  readonly root?: string
+}
+
+/**
+ * Builds the app a second time, to be run here, and has it render its first views. It is the app as browsers get it, down
+ * to the names of classes: React takes over what it finds only when it would have drawn the same.
+ */
+export async function renderViews(): Promise<RenderedView[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'dpass-views-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [react(), inlineCopy(), nameStyles(), shortenClasses(), nameBuild()],
+      resolve: { alias: aliases },
+      // The router draws a server's page otherwise than a browser's, and the browser would not recognise it.
+      ssr: {
+        noExternal: true,
+        external: ['@sentry/browser', '@amplitude/analytics-browser'],
+        target: 'webworker',
+        resolve: { conditions: ['browser', 'module', 'import'] },
+      },
+      build: {
+        ssr: 'src/prerender/render.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        minify: false,
+        target: 'es2022',
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render.mjs' } },
+      },
+    })
+    // In a process of its own: the app expects a browser's globals, and leaves timers behind.
+    const { stdout } = await run(process.execPath, [runner, join(folder, 'render.mjs')], { maxBuffer: 16 * 1024 ** 2 })
+    return JSON.parse(stdout) as RenderedView[]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

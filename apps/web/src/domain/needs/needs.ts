@@ -1,0 +1,62 @@
+import { isEnding } from '@dpass/rules/plan-period'
+import type { ReplyOf } from '../../api/client/typed-api.ts'
+import { type EtagSubmission, isCurrent, standingOf } from '../etag.ts'
+import { daysLeft, type OwnedPlan } from '../plan.ts'
+import type { Point } from '../point.ts'
+import { stateOf } from '../programme.ts'
+
+type Payment = ReplyOf<'GET /v1/payment/transactions/{id}'>
+
+/** Something only the member can put right. */
+export type Need =
+  | { readonly kind: 'link'; readonly point: Point; readonly isAutomatic: boolean }
+  | { readonly kind: 'carLink'; readonly submission: EtagSubmission }
+  | { readonly kind: 'correction'; readonly submission: EtagSubmission }
+  | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'ending'; readonly plan: OwnedPlan; readonly daysLeft: number }
+
+/** What is known of the member; undefined for what is not known, which then needs nothing. */
+interface Known {
+  readonly points: readonly Point[] | undefined
+  readonly automaticId: string | undefined
+  readonly submissions: readonly EtagSubmission[] | undefined
+  /** The newest one that has not ended. */
+  readonly payment: Payment | undefined
+  readonly plans: readonly OwnedPlan[] | undefined
+}
+
+/**
+ * The most urgent first: an expired authorisation (the points deducted automatically, then others, then the car app's),
+ * an application to correct, a payment to finish, a plan in its last seven days.
+ */
+export const needsOf = (known: Known, now: Date): Need[] => [
+  ...linksOf(known),
+  ...tollsOf(known.submissions ?? [], 'linkInvalid', 'carLink'),
+  ...tollsOf(known.submissions ?? [], 'rejected', 'correction'),
+  ...paymentsOf(known.payment),
+  ...(known.plans ?? [])
+    .filter(({ endsAt }) => isEnding(new Date(endsAt), now))
+    .map((plan) => ({ kind: 'ending' as const, plan, daysLeft: daysLeft(plan.endsAt, now) })),
+]
+
+/** While a programme is under maintenance it cannot be linked again. */
+const linksOf = ({ points = [], automaticId }: Known): Need[] =>
+  points
+    .filter(({ resourceOwner }) => stateOf(resourceOwner) === 'INVALID' && !resourceOwner.isSystemAbnormal)
+    .map((point) => ({ kind: 'link' as const, point, isAutomatic: point.id === automaticId }))
+    .toSorted((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
+
+const tollsOf = (
+  all: readonly EtagSubmission[],
+  standing: 'linkInvalid' | 'rejected',
+  kind: 'carLink' | 'correction',
+): Need[] =>
+  all
+    .filter((one) => isCurrent(one, all) && standingOf(one) === standing)
+    .map((submission) => ({ kind, submission }))
+    // All cars are paid by one link of the car app, so linking it again is one thing to do.
+    .slice(0, kind === 'carLink' ? 1 : undefined)
+
+/** Customer service decides one under review; the member can do nothing about it. */
+const paymentsOf = (payment: Payment | undefined): Need[] =>
+  payment?.status === 'PENDING' && !payment.underReview ? [{ kind: 'payment', payment }] : []

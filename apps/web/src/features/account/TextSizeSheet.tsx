@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { t } from '../../copy/t.ts'
+import { keepTextSize, readTextSize, type TextSize } from '../../ui/style/text-size.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { RadioCards } from '../../ui/choice/RadioCards.tsx'
+import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
+
+interface TextSizeSheetProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+const cards = [
+  { value: '100', title: t('account.textSize.100') },
+  { value: '125', title: t('account.textSize.125') },
+  { value: '150', title: t('account.textSize.150') },
+  { value: '200', title: t('account.textSize.200') },
+] as const satisfies readonly { value: TextSize; title: string }[]
+
+/** What is chosen holds at once, so that the sheet itself shows it. */
+export function TextSizeSheet({ open, onOpenChange }: TextSizeSheetProps) {
+  const [size, setSize] = useState(() => readTextSize())
+  const choose = (next: TextSize) => {
+    keepTextSize(next)
+    setSize(next)
+  }
+  return (
+    <SideSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.textSize.title')}
+      footer={
+        <Button wide onClick={() => onOpenChange(false)}>
+          {t('common.done')}
+        </Button>
+      }
+    >
+      <RadioCards
+        name="textSize"
+        label={t('account.textSize.title')}
+        labelHidden
+        help={t('account.textSize.help')}
+        dense
+        cards={cards}
+        value={size}
+        onValueChange={choose}
+      />
+    </SideSheet>
+  )
+}

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Car } from 'lucide-react'
+import { t } from '../../../../copy/t.ts'
+import { type EtagSubmission, isCurrent, standingOf, toneOf, wordsOf } from '../../../../domain/etag.ts'
+import { sayDate } from '../../../../domain/say-date.ts'
+import { ButtonLink } from '../../../../ui/action/Button.tsx'
+import { Chip } from '../../../../ui/figure/Chip.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { ListRow } from '../../../../ui/layout/ListRow.tsx'
+import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
+import type { BelowAnchors } from '../../home-anchors.ts'
+import { HomeSection } from '../HomeSection.tsx'
+
+interface EtagSectionProps {
+  readonly submissions: UseQueryResult<EtagSubmission[]>
+  readonly anchors: BelowAnchors
+}
+
+/** More cars than these are behind 查看全部. */
+const shownCount = 3
+
+/** Automatic toll payment of each car. For a member who has not applied it is a tile above, and nothing here. */
+export function EtagSection({ submissions: { data, isError, isFetching, refetch }, anchors }: EtagSectionProps) {
+  const current = data?.filter((one) => isCurrent(one, data)) ?? []
+  if (current.length === 0 && (data || !isError)) return null
+  return (
+    <HomeSection
+      title={t('home.etag.title')}
+      aside={
+        <ButtonLink look="quiet" render={anchors.etag}>
+          {t('common.viewAll')}
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <Card rows>
+          {current.slice(0, shownCount).map((one) => (
+            <EtagRow key={one.id} submission={one} anchors={anchors} />
+          ))}
+        </Card>
+      ) : (
+        <Card flush>
+          <LoadProblem onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+    </HomeSection>
+  )
+}
+
+function EtagRow({ submission, anchors }: { readonly submission: EtagSubmission; readonly anchors: BelowAnchors }) {
+  const standing = standingOf(submission)
+  return (
+    <ListRow
+      mark={<Car aria-hidden="true" />}
+      title={submission.plateNumber}
+      subtitle={sayWhen(submission)}
+      value={<Chip tone={toneOf(standing)}>{wordsOf(standing)}</Chip>}
+      render={anchors.etag}
+    />
+  )
+}
+
+/** By when it is decided, or since when tolls are paid. */
+function sayWhen({ status, isOverdue, reviewDueDate, enabledAt }: EtagSubmission): string | undefined {
+  if (status === 'UNDER_REVIEW' && !isOverdue) return t('home.etag.due', { date: sayDate(reviewDueDate) })
+  return status === 'ENABLED' && enabledAt !== null
+    ? t('etag.status.enabledAt', { date: sayDate(enabledAt) })
+    : undefined
+}

@@ -1,0 +1,64 @@
+import { Car, CreditCard, Link2Off, TicketCheck } from 'lucide-react'
+import { t } from '../../../../copy/t.ts'
+import type { Need } from '../../../../domain/needs/needs.ts'
+import { ListRow } from '../../../../ui/layout/ListRow.tsx'
+import type { BelowAnchors } from '../../home-anchors.ts'
+
+interface NeedRowProps {
+  readonly need: Need
+  readonly anchors: BelowAnchors
+}
+
+/** One of them: what is wrong, what follows from it, and where it is put right. */
+export function NeedRow({ need, anchors }: NeedRowProps) {
+  switch (need.kind) {
+    case 'link':
+      return (
+        <ListRow
+          mark={<Link2Off aria-hidden="true" />}
+          title={t('home.needs.link', { name: need.point.name })}
+          subtitle={need.isAutomatic ? t('home.needs.linkAutomatic') : t('home.needs.linkOther')}
+          render={anchors.programme(need.point.resourceOwner)}
+        />
+      )
+    case 'carLink':
+      return (
+        <ListRow
+          mark={<Link2Off aria-hidden="true" />}
+          title={t('home.etag.status.linkInvalid')}
+          subtitle={t('etag.status.linkInvalid.body', { plate: need.submission.plateNumber })}
+          render={anchors.programme({ uniqueId: 'CAR_MOCHI', linkData: { state: 'INVALID' } })}
+        />
+      )
+    case 'correction':
+      return (
+        <ListRow
+          mark={<Car aria-hidden="true" />}
+          title={t('home.needs.correction', { plate: need.submission.plateNumber })}
+          subtitle={t('home.needs.correctionHow')}
+          render={anchors.etag}
+        />
+      )
+    case 'payment':
+      return (
+        <ListRow
+          mark={<CreditCard aria-hidden="true" />}
+          title={t('home.needs.payment', { planName: need.payment.planName })}
+          subtitle={t('home.needs.paymentHow')}
+          render={anchors.payment(need.payment.id)}
+        />
+      )
+    case 'ending':
+      return (
+        <ListRow
+          mark={<TicketCheck aria-hidden="true" />}
+          title={sayEnding(need.plan.name, need.daysLeft)}
+          subtitle={t('plans.noRenewal')}
+          render={anchors.entitlements(need.plan.planId)}
+        />
+      )
+  }
+}
+
+const sayEnding = (planName: string, days: number): string =>
+  days === 0 ? t('home.needs.endsToday', { planName }) : t('home.needs.ending', { planName, days })

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../../api/query/read.ts'
+import { t } from '../../../../copy/t.ts'
+import { PlanRows } from '../../../../domain/PlanRows.tsx'
+import { ButtonLink } from '../../../../ui/action/Button.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
+import type { BelowAnchors } from '../../home-anchors.ts'
+import type { Home } from '../../use-home.ts'
+import { HomeSection } from '../HomeSection.tsx'
+import { NoPlan } from './NoPlan.tsx'
+
+interface EntitlementsSectionProps {
+  /** Those that are valid, the one that ends first first. */
+  readonly plans: Home['plans']
+  readonly anchors: BelowAnchors
+  readonly isNative: boolean
+}
+
+/** The member's plans; without one what there was, or what there is to buy. */
+export function EntitlementsSection(props: EntitlementsSectionProps) {
+  return (
+    <HomeSection
+      title={t('home.entitlements.title')}
+      aside={
+        <ButtonLink look="quiet" render={props.anchors.plans}>
+          {t('home.entitlements.viewAll')}
+        </ButtonLink>
+      }
+    >
+      <Entitlements {...props} />
+    </HomeSection>
+  )
+}
+
+function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
+  if (plans.data && plans.data.length > 0)
+    return <PlanRows plans={plans.data} anchor={anchors.entitlements} tellsBenefit />
+  if (plans.data) return <WithoutPlan offerAnchor={anchors.offer} isNative={isNative} />
+  return (
+    <Card flush>
+      {plans.isError ? (
+        <LoadProblem
+          title={t('home.entitlements.error')}
+          onRetry={() => void plans.refetch()}
+          retrying={plans.isFetching}
+        />
+      ) : (
+        <EntitlementsSkeleton />
+      )}
+    </Card>
+  )
+}
+
+interface WithoutPlanProps {
+  readonly offerAnchor: BelowAnchors['offer']
+  readonly isNative: boolean
+}
+
+/** Both are read only now: most members look at home with a plan. */
+function WithoutPlan({ offerAnchor, isNative }: WithoutPlanProps) {
+  const owned = useQuery(read('GET /v1/owned-plans'))
+  const offer = useQuery({ ...read('GET /v1/plans'), enabled: !isNative })
+  if (owned.isPending)
+    return (
+      <Card flush>
+        <EntitlementsSkeleton />
+      </Card>
+    )
+  return (
+    <NoPlan
+      ended={owned.data?.[0]}
+      offer={offer.data?.find(({ purchasable }) => purchasable)}
+      offerAnchor={offerAnchor}
+      isNative={isNative}
+    />
+  )
+}
+
+const EntitlementsSkeleton = () => (
+  <Skeleton>
+    <SkeletonBlock shape="row" />
+  </Skeleton>
+)

@@ -1,0 +1,61 @@
+import { type Rate, worthTwd } from '@dpass/rules/deduction'
+import { formatNumber } from '@dpass/rules/format-number'
+import type { ReactElement } from 'react'
+import { t } from '../../../../copy/t.ts'
+import type { Point } from '../../../../domain/point.ts'
+import { sayRate } from '../../../../domain/rate.ts'
+import { Chip } from '../../../../ui/figure/Chip.tsx'
+import { ListRow } from '../../../../ui/layout/ListRow.tsx'
+import { Points } from '../../../../ui/figure/Points.tsx'
+import { ProgrammeMark } from '../../../../ui/mark/ProgrammeMark.tsx'
+
+interface PointRowProps {
+  readonly point: Point
+  readonly rate: Rate | null
+  readonly isAutomatic: boolean
+  readonly anchor: ReactElement<Record<string, unknown>>
+}
+
+/** One kind of linked points: how many and what they are worth, or what is left to do about it. */
+export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
+  const { uniqueId, name, balance, resourceOwner } = point
+  const { linkData, isSystemAbnormal } = resourceOwner
+  const who = {
+    mark: <ProgrammeMark programme={uniqueId} />,
+    title: name,
+    tag: isAutomatic ? <AutomaticChip isPaused={linkData.state !== 'LINKED'} /> : undefined,
+  }
+  if (linkData.state === 'INVALID' && !isSystemAbnormal)
+    return (
+      <ListRow
+        {...who}
+        subtitle={t('home.points.invalid')}
+        value={<Chip tone="care">{t('home.points.relink')}</Chip>}
+        render={anchor}
+      />
+    )
+  if (isSystemAbnormal) return <ListRow {...who} subtitle={t('home.points.abnormal')} />
+  if (balance === null)
+    return (
+      <ListRow
+        {...who}
+        subtitle={t('home.points.balanceUnavailable')}
+        value={t('common.placeholderDash')}
+        render={anchor}
+      />
+    )
+  return (
+    <ListRow
+      {...who}
+      subtitle={rate ? sayRate(rate) : undefined}
+      value={<Points points={balance} />}
+      note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
+      render={anchor}
+    />
+  )
+}
+
+function AutomaticChip({ isPaused }: { readonly isPaused: boolean }) {
+  if (isPaused) return <Chip tone="care">{t('home.points.autoPaused')}</Chip>
+  return <Chip tone="road">{t('home.points.autoTag')}</Chip>
+}

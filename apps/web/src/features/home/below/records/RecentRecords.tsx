@@ -1,0 +1,79 @@
+import { t } from '../../../../copy/t.ts'
+import { isOfMachine } from '../../../../domain/record.ts'
+import { RecordRow } from '../../../../domain/RecordRow.tsx'
+import { ButtonLink } from '../../../../ui/action/Button.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
+import { Skeleton } from '../../../../ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
+import type { BelowAnchors } from '../../home-anchors.ts'
+import type { Records } from '../../use-home.ts'
+import { HomeSection } from '../HomeSection.tsx'
+import { latestOf } from './latest-of.ts'
+import css from './RecentRecords.module.css'
+
+const latestCount = 3
+
+interface RecentRecordsProps {
+  readonly records: Records
+  /** Whether the member has begun is not known yet. Then no records may give way to the first steps. */
+  readonly mayBeNewcomer: boolean
+  readonly anchors: BelowAnchors
+}
+
+/** The last three redemptions and refunds, of machines or not. */
+export function RecentRecords({ anchors, ...latest }: RecentRecordsProps) {
+  return (
+    <HomeSection
+      title={t('home.redeemRecords.recent')}
+      aside={
+        <ButtonLink look="quiet" render={anchors.records}>
+          {t('common.viewAll')}
+        </ButtonLink>
+      }
+    >
+      <Latest {...latest} anchors={anchors} />
+    </HomeSection>
+  )
+}
+
+function Latest({ records: { points, machine }, mayBeNewcomer, anchors }: RecentRecordsProps) {
+  const known = points.data && machine.data && [...points.data.items, ...machine.data.items]
+  if (known && known.length > 0)
+    return (
+      <Card rows>
+        {latestOf(known, latestCount).map((record) => (
+          <RecordRow
+            key={record.id}
+            record={record}
+            render={anchors.record(record.id, isOfMachine(record) ? 'machine' : 'points')}
+          />
+        ))}
+      </Card>
+    )
+  if (known && !mayBeNewcomer)
+    return (
+      <div className={css['card']} data-empty>
+        <p className={css['title']}>{t('home.redeemRecords.empty')}</p>
+        <p className={css['body']}>{t('redeemRecords.empty.points.body')}</p>
+      </div>
+    )
+  const failed = [points, machine].filter(({ isError, data }) => isError && !data)
+  return (
+    <div className={css['card']}>
+      {failed.length > 0 ? (
+        <LoadProblem
+          title={t('redeemRecords.error')}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      )}
+    </div>
+  )
+}

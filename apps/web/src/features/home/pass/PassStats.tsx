@@ -1,0 +1,98 @@
+import { formatMoney } from '@dpass/rules/format-number'
+import { ChevronRight } from 'lucide-react'
+import { cloneElement, type ReactNode } from 'react'
+import { t } from '../../../copy/t.ts'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import type { Anchor } from '../home-anchors.ts'
+import { type Next, nextOf } from '../points-summary.ts'
+import type { Home } from '../use-home.ts'
+import { useSaved } from '../use-saved.ts'
+import css from './PassFoot.module.css'
+
+interface PassStatsProps {
+  readonly home: Home
+  /** To the records. */
+  readonly anchor: Anchor
+  readonly onSetting: () => void
+}
+
+/** What is taken off the next bill at most, and what was saved this month. */
+export function PassStats({ home, anchor, onSetting }: PassStatsProps) {
+  return (
+    <div className={css['stats']}>
+      <button type="button" className={css['stat']} onClick={onSetting}>
+        <StatFace label={t('home.pass.next')}>
+          <NextWords home={home} />
+          <span className={css['spoken']}>{t('home.redeemSetting.title')}</span>
+        </StatFace>
+      </button>
+      {cloneElement(anchor, {
+        className: css['stat'],
+        children: (
+          <StatFace label={t('home.pass.saved')}>
+            <SavedWords records={home.records} />
+          </StatFace>
+        ),
+      })}
+    </div>
+  )
+}
+
+function StatFace({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={css['words']}>
+        <span className={css['label']}>{label}</span>
+        <span className={css['next']}>{children}</span>
+      </span>
+      <ChevronRight className={css['chevron']} aria-hidden="true" />
+    </>
+  )
+}
+
+function NextWords({ home: { points, rates, setting } }: Pick<PassStatsProps, 'home'>) {
+  if (!setting.data || !points.data || !rates.data) return <Waiting />
+  const next = nextOf(setting.data, points.data, rates.data)
+  if (next.kind !== 'atMost') return sayNext(next.kind)
+  return (
+    <>
+      <span className={css['money']}>{formatMoney(next.amountTwd)}</span>
+      <span className={css['name']}>{t('home.pass.by', { name: setting.data.point.name })}</span>
+    </>
+  )
+}
+
+function sayNext(kind: Exclude<Next['kind'], 'atMost'>): string {
+  switch (kind) {
+    case 'broken':
+      return t('home.points.autoPaused')
+    case 'abnormal':
+      return t('home.points.abnormal')
+    case 'unknown':
+      return t('home.points.balanceUnavailable')
+    case 'off':
+      return t('home.redeemSetting.notSet')
+  }
+}
+
+function SavedWords({ records }: Pick<Home, 'records'>) {
+  const saved = useSaved(records)
+  if (saved)
+    return (
+      <span className={css['money']}>
+        {saved.isWhole
+          ? formatMoney(saved.amountTwd)
+          : t('home.pass.savedAtLeast', { money: formatMoney(saved.amountTwd) })}
+      </span>
+    )
+  const failed = [records.points, records.machine].some(({ isError }) => isError)
+  return failed ? t('home.pass.unknown') : <Waiting />
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <span className={css['waiting']} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,33 @@
+import { taipeiTime } from '@dpass/rules/taipei-time'
+import type { AnyRecord } from '../../../domain/record.ts'
+
+/** When the month began in Taiwan, as the server writes moments. */
+export function monthStart(now: Date): string {
+  const { yyyy, MM } = taipeiTime(now)
+  return new Date(`${yyyy}-${MM}-01T00:00:00+08:00`).toISOString()
+}
+
+interface RecordsPage {
+  /** Newest first. */
+  readonly items: readonly Pick<AnyRecord, 'type' | 'status' | 'amount' | 'refundedAmount' | 'occurredAt'>[]
+  readonly nextCursor: string | null
+}
+
+export interface Saved {
+  readonly amountTwd: number
+  /** False when the page ends before the records since then do. */
+  readonly isWhole: boolean
+}
+
+/** What redemptions have saved since a moment, without what was refunded of them. One that is PENDING has saved nothing yet. */
+export function savedSince(since: string, { items, nextCursor }: RecordsPage): Saved {
+  // Moments in UTC, written alike, sort as text does.
+  const recent = items.filter(({ occurredAt }) => occurredAt >= since)
+  const amounts = recent
+    .filter(({ type, status }) => type === 'REDEEM' && status === 'COMPLETED')
+    .map(({ amount, refundedAmount }) => amount - refundedAmount)
+  return {
+    amountTwd: amounts.reduce((sum, amount) => sum + amount, 0),
+    isWhole: nextCursor === null || recent.length < items.length,
+  }
+}

@@ -1,0 +1,39 @@
+import { sessionStore } from '../../api/client/api.ts'
+import { readSettings } from '../../api/client/settings.ts'
+import { lastReadsKey } from '../../api/query/last-reads.ts'
+import { reads } from '../../api/query/reads.ts'
+import { attempt } from '../../api/session/session-store.ts'
+import { startReading } from './read-offline.ts'
+
+/*
+ * Runs once, when it is first imported: by the first page that has a session, after that page is there
+ * (docs/decisions/027-offline.md).
+ */
+if (readSettings().offlineReading === false) void stop()
+else start()
+
+function start(): void {
+  startReading(reads)
+  // The worker is for members: a visitor has nothing to read without a network.
+  if (sessionStore.read() !== null) register().catch(() => undefined)
+}
+
+/** A browser that refuses the worker shows no page without a network, and works as before otherwise. */
+async function register(): Promise<void> {
+  if (!navigator.serviceWorker) return
+  // `none`: the browser's own cache is never asked whether there is a newer worker.
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  // What the page loaded before the worker was there.
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is no window: it takes no such argument.
+  active?.postMessage(loaded)
+}
+
+/** The operator has switched it off. */
+async function stop(): Promise<void> {
+  attempt(() => localStorage.removeItem(lastReadsKey))
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(registrations.map((one) => one.unregister()))
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}

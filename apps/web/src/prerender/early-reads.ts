@@ -1,0 +1,23 @@
+import type { Contract, ReadOf } from '../api/client/typed-api.ts'
+
+type Path = `/${string}`
+/** A call that takes nothing: its line of the contract is its address. */
+type PlainRead = Exclude<ReadOf<Contract>, `${string}{${string}`>
+
+const deduction = [
+  'GET /v1/points',
+  'GET /v1/resource-owners/point-conversion-rates',
+  'GET /v1/deduction-point-setting',
+] as const
+
+/**
+ * What the pages of a member read as soon as they are shown: begun by the page itself, before its scripts are there. A
+ * journey fails when one of them is asked for twice or not used.
+ */
+export const earlyReads: Readonly<Record<Path, readonly PlainRead[]>> = {
+  '/': [...deduction, 'GET /v1/current-valid-plan'],
+  '/account': ['GET /v1/me'],
+  '/resource-owners': ['GET /v1/resource-owners', ...deduction],
+  '/plans': ['GET /v1/plans', 'GET /v1/current-valid-plan'],
+  '/etag-submission': ['GET /v1/etag-submissions'],
+}

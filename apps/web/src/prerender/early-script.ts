@@ -1,0 +1,50 @@
+interface Wishes {
+  /** The page holds a view, and not the skeleton. */
+  readonly isView: boolean
+  readonly forVisitors: boolean
+  readonly reads: readonly string[]
+}
+
+/** As old as what is read may be without being read again (api/query/query-client.ts). */
+const longestMs = 30_000
+
+/**
+ * The script that stands in the page. It holds back three things until React has taken over: the view, where something
+ * else will be shown (a member on a page for visitors, the provider's app); a press, which would load another page or
+ * send the form by itself, and with it the address that was typed; and the replies to the first calls, for a member who has a
+ * session.
+ */
+export function earlyScript({ isView, forVisitors, reads }: Wishes): string {
+  const lines = [
+    'let w=window,d=document.documentElement,o=location.pathname,s,t,b,p,k=new Map',
+    // Storage may be blocked; then nobody is signed in yet.
+    'try{t=localStorage.getItem("DPASS_REFRESH_TOKEN")}catch{}',
+    // As bridge/find-host-channel.ts looks for the app.
+    'let h=w.webkit?.messageHandlers?.dpass||w.DpassHost||w.DPASS_HOST||w.parent!==w',
+    's=w.early={waiting:k}',
+    ...(isView ? viewLines(forVisitors) : []),
+    ...(reads.length > 0 ? readLines(reads, isView) : []),
+  ]
+  return `{${lines.join(';')}}`
+}
+
+const viewLines = (forVisitors: boolean): string[] => [
+  `if(h${forVisitors ? '||t' : ''})d.dataset.elsewhere=""`,
+  // Pressed once more, a link leads on by itself: the scripts may never come.
+  `p=e=>{let f=e.target.closest("button,a[href^='/']");if(f&&(f!=b||f.type)&&!e.ctrlKey&&!e.metaKey){b=f;e.preventDefault()}}`,
+  'addEventListener("click",p,true)',
+  // An overlay that the history keeps open is no part of the view, nor is the page of a crash.
+  's.fits=({location:l,matches:m})=>!("elsewhere"in d.dataset)&&l.pathname==o&&!l.state.overlay&&m.every(i=>i.status!="error")',
+  's.shown=()=>{delete d.dataset.elsewhere;removeEventListener("click",p,true);setTimeout(()=>b?.click())}',
+]
+
+/** A visitor's page reads what belongs to the request; a member's pages need the session. */
+const readLines = (reads: readonly string[], isView: boolean): string[] => [
+  `if(${isView ? '' : 't&&'}!h)for(let a of ${JSON.stringify(reads)}){`,
+  'let[q,n]=a.split("?"),v=n&&new URLSearchParams(location.search).get(n),c=new AbortController',
+  'if(v)q+="?"+new URLSearchParams({[n]:v})',
+  'let f=fetch(q,{credentials:"include",headers:{accept:"application/json"},signal:c.signal})',
+  'f.catch(()=>{})',
+  'k.set(q,(i)=>{i.signal.addEventListener("abort",()=>c.abort(i.signal.reason));return f})}',
+  `s.read=(q,i)=>{let g=i.method=="GET"&&k.get(q);k.delete(q);return g&&performance.now()<${longestMs}?g(i):void 0}`,
+]

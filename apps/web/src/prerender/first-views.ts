@@ -1,0 +1,65 @@
+import { scenarios } from '../features/problem/error-words.ts'
+
+/** A view whose words the build writes into the HTML, because they are known before anybody is. */
+export interface FirstView {
+  /** As in the route table; `*` for every address that is no page. */
+  readonly path: string
+  /** What is rendered. */
+  readonly address: string
+  /** Patterns of parameters, a missing one being empty. The first view of a path whose patterns all match is served. */
+  readonly when?: Readonly<Record<string, string>>
+  /** A member who is signed in is shown something else there. */
+  readonly forVisitors?: boolean
+  readonly modules?: readonly string[]
+  /** Calls that are begun with the page; `?name` stands for that parameter of the address. */
+  readonly reads?: readonly string[]
+}
+
+const none = '^$'
+
+/** Surely a path that `nextPath` lets through, and not home. Any other stays with the skeleton. */
+const elsewhere = String.raw`^/(?!auth|oauth)[a-z0-9-]+(?:/[\w-]+)*(?:\?[\w=&%.-]{0,500})?$`
+
+const auth: readonly FirstView[] = [
+  { path: '/auth', address: '/auth?errorScenario=signedOut', when: { errorScenario: '^signedOut$' } },
+  { path: '/auth', address: '/auth?errorScenario=session', when: { errorScenario: '^session$' } },
+  { path: '/auth', address: '/auth?nextUrl=%2Faccount', when: { nextUrl: elsewhere } },
+  { path: '/auth', address: '/auth', when: { nextUrl: '^/?$' } },
+].map((view) => ({ ...view, forVisitors: true }))
+
+const error: readonly FirstView[] = scenarios.map((scenario) => ({
+  path: '/error',
+  address: `/error?errorScenario=${scenario}`,
+  when: { errorScenario: scenario === 'default' ? `^(?!(?:${scenarios.join('|')})$)|^default$` : `^${scenario}$` },
+}))
+
+const request = '/v2/oauth2/request?passthrough'
+
+const oauth: readonly FirstView[] = [
+  {
+    path: '/oauth2',
+    address: '/oauth2',
+    when: { passthrough: none, oauthClientUid: none, cockpitAuthCode: none, outcome: none },
+    modules: ['pages/oauth/UserCodePage.tsx'],
+  },
+  {
+    path: '/oauth2',
+    address: '/oauth2?cockpitAuthCode=WDJB-MJHT',
+    when: { cockpitAuthCode: '^[A-Z0-9]{4}-[A-Z0-9]{4}$', outcome: none },
+    forVisitors: true,
+  },
+  {
+    path: '/oauth2',
+    address: '/oauth2?passthrough=any',
+    when: { passthrough: '^[^]{1,512}$', cockpitAuthCode: none, outcome: none },
+    reads: [request],
+  },
+  {
+    path: '/oauth/sign-in',
+    address: '/oauth/sign-in',
+    when: { cockpitAuthCode: none, outcome: none },
+    reads: [request],
+  },
+]
+
+export const firstViews: readonly FirstView[] = [...auth, ...error, ...oauth, { path: '*', address: '/no/such/page' }]

@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react'
+import css from './Words.module.css'
+
+// Firefox before 125 has none: there a long clause breaks anywhere.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh-Hant', { granularity: 'word' }) : undefined
+const word = /^[\u3400-\u9fff]+$/
+/** Longer ones do not fit into a line of the narrowest dialog. */
+const longestClause = 15
+const plate = /([A-Z\d]+-[A-Z\d]+)/
+
+interface WordsProps {
+  readonly children: ReactNode
+  /** Small print: lines are filled, and end between any two words. */
+  readonly fill?: boolean
+}
+
+/**
+ * A sentence whose clauses may be longer than a line. Lines end only at spaces and punctuation (base.css); in a long
+ * clause they may end between words too. A licence plate does not break at its dash.
+ */
+export function Words({ children, fill = false }: WordsProps) {
+  if (typeof children !== 'string') return children
+  return children
+    .split(plate)
+    .map((part, position) => (
+      <Fragment key={position}>
+        {position % 2 === 1 ? <span className={css['whole']}>{part}</span> : withBreaks(part, fill)}
+      </Fragment>
+    ))
+}
+
+const withBreaks = (text: string, fill: boolean): ReactNode =>
+  text
+    .match(/[^，。；：？]*[，。；：？]*/g)
+    ?.map((clause, position) => (
+      <Fragment key={position}>
+        {segmenter && (fill || clause.length > longestClause) ? betweenWords(segmenter, clause) : clause}
+      </Fragment>
+    ))
+
+function betweenWords(known: Intl.Segmenter, clause: string): ReactNode {
+  const segments = Array.from(known.segment(clause), ({ segment }) => segment)
+  return segments.map((segment, index) => (
+    <Fragment key={index}>
+      {/* Not before a single character: the browser's dictionary takes the end of 通行費 or 驗證碼 for a word. */}
+      {segment.length > 1 && word.test(segment) && word.test(segments[index - 1] ?? '') ? <wbr /> : null}
+      {segment}
+    </Fragment>
+  ))
+}

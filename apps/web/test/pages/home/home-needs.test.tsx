@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aPayment, listed, owned } from '../../setup/sample-plans.ts'
+import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
+import { aSubmission } from '../../setup/sample-submissions.ts'
+import { driver } from '../setup/driver.ts'
+import { pass } from '../setup/home.ts'
+import { addressNow, openApp, press } from '../setup/open-app.tsx'
+
+const needs = page.getByRole('region', { name: '需要您處理' })
+const rows = needs.getByRole('listitem')
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+
+const programmes = programmesWith({ FAMI_POINT: 36_400, TREEPOINT: null }).map((programme) =>
+  programme.uniqueId === 'TREEPOINT'
+    ? { ...programme, linkData: { ...programme.linkData, state: 'INVALID' as const } }
+    : programme,
+)
+
+const points = pointsWith({ FAMI_POINT: 36_400, TREEPOINT: null }).map((point) => ({
+  ...point,
+  resourceOwner: programmes.find(({ uniqueId }) => uniqueId === point.uniqueId) ?? point.resourceOwner,
+}))
+
+const inNeed = () => ({
+  ...driver(),
+  'GET /v1/resource-owners': () => programmes,
+  'GET /v1/points': () => points,
+  'GET /v1/etag-submissions': () => [aSubmission({ status: 'REJECTED', rejectReason: 'plate_not_found' })],
+  'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1' })], nextCursor: null }),
+  'GET /v1/payment/transactions/{id}': () => aPayment({ id: 'P1' }),
+  'GET /v1/current-valid-plan': () => [owned({ endsAt: inDays(3) })],
+})
+
+test('the most urgent need stands alone, the rest opens, and each leads to where it is put right', async () => {
+  await openApp('/', inNeed())
+  await expect.element(needs).toMatchTextContent(/小樹點授權已失效\s*自動折抵已暫停/)
+  await expect.element(needs.getByRole('button', { name: '還有 3 件' })).toHaveAttribute('aria-expanded', 'false')
+  expect(rows.elements()).toHaveLength(1)
+  // Above the pass, so that it is seen first.
+  expect(needs.element().compareDocumentPosition(pass.getByRole('heading', { level: 1 }).element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await press(needs, '還有 3 件')
+  await expect.poll(() => rows.elements()).toHaveLength(4)
+  const addresses = rows.elements().map((row) => row.querySelector('a')?.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT',
+    '/etag-submission',
+    '/payment/failure?transactionId=P1',
+    '/my-entitlements/plan-a',
+  ])
+  await press(needs, '收起')
+  await expect.poll(() => rows.elements()).toHaveLength(1)
+  await rows.first().getByRole('link').click()
+  await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
+})
+
+test('room for what needs the member is kept from the start where there was something last time, and given up when there is nothing', async () => {
+  const app = await openApp('/', inNeed())
+  await expect.element(needs).toBeVisible()
+  const room = () => document.querySelector('[data-kept]')
+  await expect.poll(room).not.toBeNull()
+  const known = Promise.withResolvers<void>()
+  Object.assign(app.answers, driver(), {
+    'GET /v1/etag-submissions': async () => {
+      await known.promise
+      return []
+    },
+  })
+  await app.reload()
+  await expect.element(pass).toMatchTextContent('更新時間')
+  expect(room()).not.toBeNull()
+  known.resolve()
+  await expect.poll(room).toBeNull()
+  await expect.element(needs).not.toBeInTheDocument()
+  expect(localStorage.getItem('DPASS_NEEDS')).toBeNull()
+})

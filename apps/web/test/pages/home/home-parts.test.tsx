@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { owned } from '../../setup/sample-plans.ts'
+import { aMachineRecord, aRecord } from '../../setup/sample-records.ts'
+import { aSubmission } from '../../setup/sample-submissions.ts'
+import { lost } from '../setup/answer-calls.ts'
+import { driver } from '../setup/driver.ts'
+import { board, pass, pointsPart } from '../setup/home.ts'
+import { addressNow, openApp, press } from '../setup/open-app.tsx'
+
+const services = page.getByRole('list', { name: '常用服務' })
+const recent = page.getByRole('region', { name: '最近的折抵' })
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Twenty records of this month, and more of them behind the cursor. */
+const twenty = Array.from({ length: 20 }, (_, at) => aRecord({ id: `r${at}`, amount: 10, occurredAt: minutesAgo(at) }))
+
+test('what was saved this month is told on the pass and leads to the records', async () => {
+  await openApp('/', {
+    ...driver(),
+    'GET /v2/point-transactions': () => ({
+      items: [aRecord({ amount: 300, refundedAmount: 30, occurredAt: minutesAgo(1) })],
+      nextCursor: null,
+    }),
+    'GET /v1/point-transactions/auto-refueling-machine': () => ({
+      items: [aMachineRecord({ amount: 95, occurredAt: minutesAgo(2) })],
+      nextCursor: null,
+    }),
+  })
+  await expect.element(pass).toMatchTextContent(/本月已省\s*NT\$\s365/)
+  await pass.getByRole('link', { name: /本月已省/ }).click()
+  await expect.poll(addressNow).toBe('/redeem-records')
+})
+
+test('a month with more records than home reads is read by itself, and only then', async () => {
+  const app = await openApp('/', {
+    ...driver(),
+    'GET /v2/point-transactions': ({ query }) =>
+      query.has('startDateTime')
+        ? { items: [...twenty, aRecord({ id: 'older', amount: 1_000, occurredAt: minutesAgo(30) })], nextCursor: null }
+        : { items: twenty, nextCursor: 'more' },
+  })
+  await expect.element(pass).toMatchTextContent(/本月已省\s*NT\$\s1,200$/)
+  expect(app.asked.filter((line) => line.includes('/v2/point-transactions'))).toHaveLength(2)
+  await expect.poll(() => recent.getByRole('listitem').elements()).toHaveLength(3)
+})
+
+test('the tiles say how each service stands, and automatic toll payment has its cars below', async () => {
+  await openApp('/', {
+    ...driver(),
+    'GET /v1/etag-submissions': () => [aSubmission()],
+    'GET /v1/current-valid-plan': () => [owned({ endsAt: '2027-11-30T16:00:00.000Z' })],
+  })
+  await expect.element(services).toMatchTextContent(/自助加油\s*出示條碼折抵油資\s*停車折抵\s*折抵方式與適用地點/)
+  await expect.element(services).toMatchTextContent(/eTag\s*審核中\s*方案\s*通勤安心方案$/)
+  const cars = page.getByRole('region', { name: 'eTag 自動繳費' })
+  await expect.element(cars).toMatchTextContent(/BGQ-5678\s*預計 2026\/11\/20\s前完成審核\s*審核中/)
+  const plans = page.getByRole('region', { name: '我的權益' })
+  await expect.element(plans).toMatchTextContent(/通勤安心方案\s*效期至 2027\/11\/30・道路救援/)
+})
+
+test('what is not set up says what it would save', async () => {
+  await openApp('/', { ...driver(), 'GET /v1/deduction-point-setting': () => null })
+  await expect.element(services).toMatchTextContent('用點數折抵停車費')
+  await expect.element(services).toMatchTextContent('國道通行費自動繳')
+  await expect.element(services).toMatchTextContent('看看用車優惠')
+  await expect.element(pass).toMatchTextContent(/尚未設定自動折抵\s*折抵設定/)
+})
+
+test('one part that fails says so itself and hides no other', async () => {
+  const { answers } = await openApp('/', { ...driver(), 'GET /v1/etag-submissions': () => lost })
+  const cars = page.getByRole('region', { name: 'eTag 自動繳費' })
+  await expect.element(cars).toMatchTextContent('暫時無法載入')
+  await expect.element(services).toMatchTextContent('國道通行費自動繳')
+  await expect.element(pointsPart).toBeVisible()
+  answers['GET /v1/etag-submissions'] = () => [aSubmission()]
+  await press(cars, '再試一次')
+  await expect.element(cars).toMatchTextContent('BGQ-5678')
+})
+
+test('a refresh reads everything again, tells that it failed, and keeps what was read before', async () => {
+  const { asked, answers } = await openApp('/', driver())
+  await expect.element(pointsPart).toMatchTextContent(/更新時間：\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+  await expect.element(board).toBeVisible()
+  const before = asked.toSorted()
+  asked.length = 0
+  await press(pointsPart, '重新整理')
+  await expect.element(page.getByText('已更新')).toBeInTheDocument()
+  expect(asked.toSorted()).toEqual(before)
+  answers['GET /v1/points'] = () => lost
+  await press(pointsPart, '重新整理')
+  await expect.element(page.getByText('未知錯誤')).toBeVisible()
+  await expect.element(pass).toMatchTextContent(/NT\$\s1,166/)
+})
+
+test('a banner that is dismissed stays away from this member, also after a sign-out', async () => {
+  onTestFinished(() => void (document.cookie = 'dpass_banners=; Max-Age=0; Path=/'))
+  const app = await openApp('/', driver())
+  await expect.element(board.getByRole('link', { name: '設定手機號碼' })).toBeVisible()
+  await press(board, '不再顯示「設定手機號碼」')
+  await expect.element(board).not.toBeInTheDocument()
+  localStorage.clear()
+  localStorage.setItem('DPASS_REFRESH_TOKEN', 'a session')
+  await app.reload()
+  await expect.element(pointsPart).toMatchTextContent('更新時間')
+  await expect.element(board).not.toBeInTheDocument()
+})
