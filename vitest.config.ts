@@ -34,6 +34,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/{api,sandbox}/src/**/*.test.ts',
             'apps/web/build/**/*.test.ts',
+            // Rules about values; what they are given they do not keep.
+            'apps/web/src/{address,domain,features,ui}/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
           exclude,
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, 'apps/web/src/{address,domain,features,ui}/**'],
           setupFiles,
           // Its modules hold the state of one browser tab, so each file gets modules of its own, in a thread.
           pool: 'threads',

@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions: launchOptionsFor(findBrowser()),
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
+    // Answers that a journey changes would not reach a page that a worker answers. The journey about the worker allows it.
+    serviceWorkers: 'block',
     // What moves is waited for. Journeys about motion turn it on again.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey doubles their time; `--trace on` makes one of the journey that is being looked into.
@@ -34,6 +36,12 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    // What an on-screen keyboard leaves of that phone, where browsers make the page smaller for it.
+    {
+      name: 'keyboard',
+      grep: /@keyboard/,
+      use: { viewport: { width: 390, height: 450 }, isMobile: true, hasTouch: true },
     },
     // The wide screen is laid out by the same pages, so only the main roads are walked on it; the sweep over every
     // screen looks whether all of them fit it.

@@ -8,6 +8,7 @@ import {
   keepTimersForJudging,
   narrowest,
 } from '../check-page.ts'
+import { checkLines } from '../check-lines.ts'
 import { openCast, type Role } from '../screens/cast.ts'
 import { screens } from '../screens/list.ts'
 import type { Screen } from '../screens/screen.ts'
@@ -46,12 +47,14 @@ const check =
     const part = oneScreen ? 'overlay' : 'page'
     await (headingComesLater.includes(name) ? checkAccessibilityBeforeHeading(page) : checkAccessibility(page, part))
     await checkContrastInTheDark(page, part)
+    // With text twice as large there is not always room for a word.
+    if (!/^developers|large text/.test(name)) await checkLines(page)
     await checkFitsScreens(page, !forEngineers(name))
   }
 
 for (const [role, own] of Map.groupBy(inStack, (screen) => screen.role)) {
   test.describe(`as ${role}`, () => {
-    test.use({ role })
+    test.use({ role, viewport: narrowest })
     // One after another in one worker, for the sake of the one member and the one page.
     test.describe.configure({ mode: 'default' })
     for (const screen of own) {

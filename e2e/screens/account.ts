@@ -109,6 +109,7 @@ const pages: readonly Screen[] = [
     visible: '無法載入已連結的 App',
   }),
   overlay('messages', 'internalMessagesDrawerOpen', { visible: '165 反詐騙諮詢專線' }),
+  overlay('text size', 'internalTextSizeDrawerOpen', { visible: '只影響這部裝置' }),
   overlay('password', 'internalPasswordDrawerOpen', { visible: '寄送重設連結' }),
   overlay('export', 'internalExportDrawerOpen', { visible: '下載資料' }),
   overlay('delete', 'internalDeleteAccountDrawerOpen', { visible: '確認刪除帳號' }),

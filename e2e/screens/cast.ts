@@ -94,7 +94,7 @@ export type Role = keyof typeof roles
 export const openCast = (browser: Browser, stack: Stack) => {
   const known = new Map<Role, Promise<StorageState>>()
   const enter = async (role: Role): Promise<StorageState> => {
-    const context = await browser.newContext({ locale: 'zh-TW' })
+    const context = await browser.newContext({ locale: 'zh-TW', serviceWorkers: 'block' })
     try {
       await roles[role](await context.newPage(), stack)
       return await context.storageState()

@@ -172,7 +172,7 @@ const forms: readonly Screen[] = [
     before: withSubmissions(rejected),
     visible: '車主資料與監理登記不符',
   }),
-  at('form, offline', newForm, { act: oneAfterAnother(fillForm, goOffline), visible: '目前沒有網路' }),
+  at('form, offline', newForm, { loadAfter: true, act: oneAfterAnother(fillForm, goOffline), visible: '目前沒有網路' }),
   at('form, large text', newForm, { act: oneAfterAnother(fillForm, largeText), visible: '車主資料' }),
   at('summary', newForm, { act: toSummary(fillForm), visible: '請確認申請資料' }),
   at('summary, company', newForm, { act: toSummary(fillForCompany), visible: '請確認申請資料' }),

@@ -43,6 +43,36 @@ const expired = withPoints((point) => {
   point.balance = null
 })
 
+/** Everything that can need the member at once. */
+const inNeed: Step = async (page, stack) => {
+  await expired(page, stack)
+  const answer = (calls: string, data: unknown) => page.route(calls, (route) => route.fulfill({ json: { data } }))
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+  const payment = { id: 'P1', planId: 'a', planName: '通勤安心方案', amount: 1_680, status: 'PENDING', paidAt: null }
+  await answer('**/v1/payment/transactions?*', { items: [payment], nextCursor: null })
+  await answer('**/v1/payment/transactions/P1', { ...payment, failureReason: null, underReview: false })
+  await answer('**/v1/current-valid-plan', [
+    {
+      planId: 'a',
+      name: '通勤安心方案',
+      startsAt: inDays(-360),
+      endsAt: inDays(3),
+      entitlements: [{ name: '停車優惠', description: '停車費 9 折。', activateUrl: null }],
+    },
+  ])
+  await answer('**/v1/etag-submissions', [
+    { id: 'e1', plateNumber: 'BGQ-5678', status: 'REJECTED', submittedAt: inDays(-2), reviewDueDate: '2026-11-20' },
+    {
+      id: 'e2',
+      plateNumber: 'AAA-0001',
+      status: 'UNDER_REVIEW',
+      submittedAt: inDays(-1),
+      reviewDueDate: '2026-11-20',
+      endRequestedAt: null,
+    },
+  ])
+}
+
 const maintenance = withPoints((point) => {
   point.balance = null
   point.resourceOwner.isSystemAbnormal = true
@@ -70,12 +100,12 @@ const oddBanners: Step = async (page) => {
 }
 
 const goOffline: Step = async (page, stack) => {
-  await see('下次最多折')(page, stack)
+  await see('更新時間')(page, stack)
   await page.context().setOffline(true)
 }
 
 const largeText: Step = async (page, stack) => {
-  await see('下次最多折')(page, stack)
+  await see('更新時間')(page, stack)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
 }
 
@@ -99,15 +129,17 @@ const leaveUnsaved: Step = async (page, stack) => {
 const waitingForPoints = without('**/v1/{points,deduction-point-setting}', 'waiting')
 
 const pages: readonly Screen[] = [
-  at('driver', { visible: '下次最多折' }),
+  at('driver', { visible: '更新時間' }),
   at('newcomer', { role: 'newcomer', visible: '三步驟開始省' }),
   at('newcomer, steps dismissed', {
     role: 'newcomer',
     alone: true,
     act: press('不再顯示'),
-    visible: (page) => page.getByRole('region', { name: '點數', exact: true }),
+    visible: '還沒有折抵紀錄',
   }),
   at('expired', { before: expired, visible: '自動折抵已暫停' }),
+  at('in need', { before: inNeed, visible: '還有 3 件' }),
+  at('in need, all', { before: inNeed, act: press('還有 3 件'), visible: '收起' }),
   at('every state', { before: everyState, visible: '重新綁定' }),
   at('rich and long', { before: richAndLong, visible: '999,999,999' }),
   at('balance unknown', { before: unknownBalance, visible: '尚未計入小樹點' }),
@@ -116,12 +148,12 @@ const pages: readonly Screen[] = [
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),
   at('rates failed', { before: without('**/point-conversion-rates', 'failed'), visible: '再試一次' }),
   at('odd banners', { before: oddBanners, visible: '別人的圖' }),
-  at('offline', { alone: true, act: goOffline, visible: '目前沒有網路' }),
+  at('offline', { loadAfter: true, act: goOffline, visible: '目前沒有網路' }),
   at('records failed', {
     before: without('**/{v2/point-transactions,v1/point-transactions/*}?*', 'failed'),
     visible: '暫時無法載入紀錄',
   }),
-  at('large text', { act: largeText, visible: '下次最多折' }),
+  at('large text', { act: largeText, visible: '更新時間' }),
 ]
 
 const setting = 'internalRedeemSettingDrawerOpen=true'

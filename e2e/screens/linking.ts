@@ -62,7 +62,7 @@ const lists: readonly Screen[] = [
     before: told(() => ({ isSystemAbnormal: true })),
     visible: '車麻吉系統維護中',
   }),
-  at('list, offline', list, { alone: true, act: goOffline, visible: '目前沒有網路' }),
+  at('list, offline', list, { loadAfter: true, act: goOffline, visible: '目前沒有網路' }),
   at('list, failed offline', list, {
     alone: true,
     before: without('**/v1/**', 'failed'),
@@ -122,10 +122,10 @@ const overlays: readonly Screen[] = [
 ]
 
 /** The member comes back from the programme, and the confirmation is answered so. */
-const comingBack = (name: string, before: Step, visible: string, alone = false) =>
+const comingBack = (name: string, before: Step, visible: string, loadAfter = false) =>
   at(name, '/error', {
     role: 'member',
-    alone,
+    loadAfter,
     before,
     act: async (page, stack) => {
       const { back } = await agree(page, stack, 'TREEPOINT', anyAccount())

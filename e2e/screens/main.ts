@@ -7,7 +7,7 @@ import { openCast } from './cast.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { screens } from './list.ts'
 import type { Screen } from './screen.ts'
-import { openStudio, views } from './shoot.ts'
+import { openStudio, views, wideViews } from './shoot.ts'
 import { type Outcome, sideBySide } from './side-by-side.ts'
 import startStack from './start-stack-and-gallery.ts'
 
@@ -20,12 +20,22 @@ const groups = [...Map.groupBy(screens, ({ name }) => name.split(/[ ,]/)[0] ?? '
 
 const help = `npm run screens            every screen at ${views.map(({ name }) => name).join(', ')}
 npm run screens -- oauth   those whose name holds the word; several words pick several
+npm run screens -- --wide  at ${wideViews.map(({ name }) => name).join(', ')} instead
   ${groups.map(([word, own]) => `${word} (${own.length})`).join(', ')}
 The pictures and their contact sheet, index.html, are left in test-results/screens.`
 
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
+
 const shootWith = async (browser: Browser, chosen: readonly Screen[]) => {
   const stack = readStack()
-  const shoot = openStudio({ browser, stack, stateOf: openCast(browser, stack), folder })
+  const shoot = openStudio({
+    browser,
+    stack,
+    stateOf: openCast(browser, stack),
+    folder,
+    views: words.includes('--wide') ? wideViews : views,
+  })
   return sideBySide(chosen, atOnce, shoot, ({ name }, outcome) =>
     console.log('trouble' in outcome ? `FAILED ${name}` : name),
   )
@@ -54,7 +64,7 @@ const report = (chosen: readonly Screen[], outcomes: readonly Outcome<Shot[]>[])
 }
 
 /** False when any screen has failed to appear, or none is called so. */
-const run = async (wanted: readonly string[]) => {
+const run = async () => {
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   if (chosen.length === 0) {
     console.log(`No screen's name holds "${wanted.join('" or "')}".\n${help}`)
@@ -69,6 +79,5 @@ const run = async (wanted: readonly string[]) => {
   return outcomes.every((outcome) => 'result' in outcome)
 }
 
-const words = process.argv.slice(2)
 if (words.includes('--help')) console.log(help)
-else process.exitCode = (await run(words)) ? 0 : 1
+else process.exitCode = (await run()) ? 0 : 1

@@ -62,7 +62,7 @@ const at = (name: string, path: string, answers: Answers, visible: Visible, act?
   // The app keeps what it knows of a request under its handle.
   screenAt(`oauth, ${name}`, path.replace('passthrough=x', `passthrough=${name.replaceAll(/\W+/g, '-')}`), {
     role: 'GET /v1/me' in answers ? 'member' : 'visitor',
-    alone: Object.entries(answers).some(([call, told]) => call.startsWith('POST') && told === silence),
+    loadAfter: Object.entries(answers).some(([call, told]) => call.startsWith('POST') && told === silence),
     before: (page) => play(page, answers),
     ...(act && { act }),
     visible,

@@ -122,7 +122,6 @@ const offers: readonly Screen[] = [
     act: buyFirst,
     visible: '目前未開放購買',
     oneScreen: true,
-    alone: true,
   }),
 ]
 
@@ -166,7 +165,7 @@ const ends: readonly Screen[] = [
     role: 'newcomer',
     before: without(start, 'waiting'),
     visible: '正在準備付款',
-    alone: true,
+    loadAfter: true,
   }),
   screenAt('payment, start without a plan', starting, { role: 'newcomer', visible: '找不到要購買的方案' }),
   screenAt('payment, start failed', `${starting}?purchasedPlanId=plan-x`, {
@@ -242,12 +241,11 @@ const toGateway: Step = async (page, stack) => {
 }
 
 const gateway: readonly Screen[] = [
-  screenAt('sandbox gateway, pay', '/error', { role: 'buyer', act: toGateway, visible: '付款方式', alone: true }),
+  screenAt('sandbox gateway, pay', '/error', { role: 'buyer', act: toGateway, visible: '付款方式' }),
   screenAt('sandbox gateway, desk', '/error', {
     role: 'buyer',
     act: oneAfterAnother(toGateway, (page, { sandboxUrl }) => page.goto(`${sandboxUrl}/payment`)),
     visible: '等待付款',
-    alone: true,
   }),
   screenAt('sandbox gateway, unknown', ({ sandboxUrl }) => `${sandboxUrl}/payment/pay?token=none`, {
     visible: '找不到這筆付款',

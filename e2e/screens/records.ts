@@ -75,7 +75,7 @@ const lists: readonly Screen[] = [
   at('none of the period', '?internalPeriod=2020-01-01_2020-01-31', { visible: '試試其他期間' }),
   at('waiting', '', { before: without(points, 'waiting'), visible: '全部期間' }),
   at('failed', '', { before: without(points, 'failed'), visible: '暫時無法載入紀錄' }),
-  at('offline', '', { alone: true, act: goOffline, visible: '連上網路後會自動更新' }),
+  at('offline', '', { loadAfter: true, act: goOffline, visible: '連上網路後會自動更新' }),
   at('large text', '', { before: everyState, act: largeText, visible: month }),
 ]
 

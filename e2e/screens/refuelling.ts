@@ -109,7 +109,7 @@ const pages: readonly Screen[] = [
   }),
   at('failed', { before: without('**/transaction-token', 'failed'), visible: '暫時無法產生條碼' }),
   at('points failed', { before: without('**/v1/points', 'failed'), visible: '暫時無法產生條碼' }),
-  at('offline', { alone: true, act: oneAfterAnother(see('秒後失效'), goOffline), visible: '目前沒有網路' }),
+  at('offline', { loadAfter: true, act: oneAfterAnother(see('秒後失效'), goOffline), visible: '目前沒有網路' }),
 ]
 
 const dialogs: readonly Screen[] = [

@@ -13,8 +13,10 @@ export type Screen = {
   visible: (page: Page) => Locator
   /** An overlay covers the screen, not the whole length of the page behind it. */
   oneScreen: boolean
-  /** Must have a browser of its own: it changes who is signed in, the clock or the network, or leaves a write waiting. */
+  /** Must have a browser of its own: it changes who is signed in or the clock, or nothing may have been read before. */
   alone: boolean
+  /** Its page must be loaded anew for the next screen: it has lost the network, or a write is still waiting. */
+  loadAfter: boolean
 }
 
 /** Brings a page to an address. */
@@ -32,6 +34,7 @@ type Wishes = {
   visible: string | ((page: Page) => Locator)
   oneScreen?: boolean
   alone?: boolean
+  loadAfter?: boolean
 }
 
 // The scripts have run by then; what they fetch is waited for by what must be visible.
@@ -41,7 +44,8 @@ const byText = (words: string) => (page: Page) => page.getByText(words).first()
 
 /** A screen at an address of the member centre, or at any other that is told from the stack. */
 export const screenAt = (name: string, address: string | ((stack: Stack) => string), wishes: Wishes): Screen => {
-  const { role = 'visitor', before, act, visible, oneScreen = false, alone = false } = wishes
+  const { role = 'visitor', before, act, visible, oneScreen = false } = wishes
+  const { alone = false, loadAfter = false } = wishes
   return {
     name,
     role,
@@ -54,6 +58,7 @@ export const screenAt = (name: string, address: string | ((stack: Stack) => stri
     visible: typeof visible === 'string' ? byText(visible) : visible,
     oneScreen,
     alone,
+    loadAfter,
   }
 }
 

@@ -16,6 +16,15 @@ export const views: readonly View[] = [
   { name: '1280', width: 1280, height: 800, colorScheme: 'light' },
 ]
 
+/** Instead of `views`, for a look at what a screen does with room. */
+export const wideViews: readonly View[] = [
+  { name: '768', width: 768, height: 1024, colorScheme: 'light' },
+  { name: '1024', width: 1024, height: 768, colorScheme: 'light' },
+  { name: '1280', width: 1280, height: 800, colorScheme: 'light' },
+  { name: '1280 dark', width: 1280, height: 800, colorScheme: 'dark' },
+  { name: '1600', width: 1600, height: 900, colorScheme: 'light' },
+]
+
 const contextOptions = { ...asPhone, viewport: { width: 390, height: 844 } }
 // Limits and not waits: on a busy machine a page takes many times as long as on a quiet one.
 const stepLimitMs = 30_000
@@ -46,11 +55,11 @@ const showWholePage = async (page: Page, { width, height }: View) => {
 /** A field that was shown because it has the focus is shown on a screen of another size too. */
 const showFocus = `document.activeElement?.matches('input') && document.activeElement.scrollIntoView({ block: 'nearest' })`
 
-const shootAll = async (page: Page, { name, oneScreen }: Screen, folder: string) => {
+const shootAll = async (page: Page, { name, oneScreen }: Screen, { folder, views: wanted }: Studio) => {
   const shots: Shot[] = []
   // Where the last press happened another button may be by now, and would be shown as if it were pointed at.
   await page.mouse.move(0, 0)
-  for (const view of views) {
+  for (const view of wanted) {
     await page.setViewportSize({ width: view.width, height: view.height })
     await page.emulateMedia({ colorScheme: view.colorScheme })
     await page.evaluate(settled)
@@ -62,9 +71,16 @@ const shootAll = async (page: Page, { name, oneScreen }: Screen, folder: string)
   return shots
 }
 
-type Studio = { browser: Browser; stack: Stack; stateOf: ReturnType<typeof openCast>; folder: string }
+type Studio = {
+  browser: Browser
+  stack: Stack
+  stateOf: ReturnType<typeof openCast>
+  folder: string
+  views: readonly View[]
+}
 
-const shootAlone = async ({ browser, stack, stateOf, folder }: Studio, screen: Screen): Promise<Shot[]> => {
+const shootAlone = async (studio: Studio, screen: Screen): Promise<Shot[]> => {
+  const { browser, stack, stateOf } = studio
   const context = await browser.newContext({ ...contextOptions, storageState: await stateOf(screen.role) })
   context.setDefaultTimeout(stepLimitMs)
   // Closing the context ends what is still waited for in it.
@@ -73,7 +89,7 @@ const shootAlone = async ({ browser, stack, stateOf, folder }: Studio, screen: S
     const page = await context.newPage()
     await screen.reach(page, stack)
     await screen.visible(page).waitFor()
-    return await shootAll(page, screen, folder)
+    return await shootAll(page, screen, studio)
   } finally {
     clearTimeout(limit)
     await context.close()
@@ -82,14 +98,14 @@ const shootAlone = async ({ browser, stack, stateOf, folder }: Studio, screen: S
 
 /** Brings one screen about and takes all its pictures. Throws when the screen does not appear. */
 export const openStudio = (studio: Studio) => {
-  const { browser, stack, stateOf, folder } = studio
+  const { browser, stack, stateOf } = studio
   const free: ReturnType<typeof openStage>[] = []
   return async (screen: Screen): Promise<Shot[]> => {
     if (screen.alone) return shootAlone(studio, screen)
     // Of several screens that are shot side by side, each has pages of its own.
     const stage = free.pop() ?? openStage({ browser, stack, stateOf, contextOptions, stepLimitMs })
     try {
-      return await stage.show(screen, (page) => shootAll(page, screen, folder))
+      return await stage.show(screen, (page) => shootAll(page, screen, studio))
     } finally {
       free.push(stage)
     }

@@ -21,6 +21,7 @@ const goInside = (address: string) => `(async () => {
   const before = document.querySelector('h1')
   await window.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)}, replace: true, ignoreBlocker: true })
   while (before?.isConnected) await new Promise(requestAnimationFrame)
+  return true
 })()`
 
 /** All that is said on a page and kept for the next, besides the session and where the router has scrolled to. */
@@ -30,7 +31,14 @@ const whatIsLeft = `(() => {
   return JSON.stringify([document.body.innerText, kept])
 })()`
 
-/** To the page of a wrong address, which reads nothing; what the page before has read is forgotten. Tells what is left. */
+/** Takes away all that is kept for the next page, besides the session. */
+const forget = `(() => {
+  const ofSession = ['DPASS_REFRESH_TOKEN', 'DPASS_EMAIL', 'DPASS_MEMBER']
+  for (const name of Object.keys(localStorage)) if (!ofSession.includes(name)) localStorage.removeItem(name)
+  sessionStorage.clear()
+})()`
+
+/** To the page of a wrong address, which reads nothing; what the page before has read is forgotten. */
 const leave = `(async () => {
   const fibers = [...window.reactRoots].map(({ current }) => current)
   const reads = new Set()
@@ -43,11 +51,14 @@ const leave = `(async () => {
   for (const client of reads) client.clear()
   document.documentElement.style.fontSize = ''
   scrollTo(0, 0)
-  return ${whatIsLeft}
+  return true
 })()`
 
-const isInApp = (page: Page, { url }: Stack) =>
-  page.url().startsWith(`${url}/`) && page.evaluate<boolean>("'__TSR_ROUTER__' in window && 'reactRoots' in window")
+/** Done where the app is; elsewhere undefined. */
+const inApp = (page: Page, { url }: Stack, act: string) =>
+  page.url().startsWith(`${url}/`)
+    ? page.evaluate<true | undefined>(`'__TSR_ROUTER__' in window && 'reactRoots' in window ? ${act} : undefined`)
+    : undefined
 
 /** How a phone of a member in Taiwan shows it, with motion off. */
 export const asPhone = {
@@ -56,6 +67,8 @@ export const asPhone = {
   locale: 'zh-TW',
   timezoneId: 'Asia/Taipei',
   reducedMotion: 'reduce',
+  // Answers that a screen changes would not reach a page that a worker answers.
+  serviceWorkers: 'block',
 } as const
 
 type Options = {
@@ -90,21 +103,32 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
   }
 
   const go: Go = async (page, url) =>
-    (await isInApp(page, stack))
-      ? page.evaluate(goInside(url.slice(stack.url.length)))
-      : page.goto(url, { waitUntil: 'domcontentloaded' })
+    (await inApp(page, stack, goInside(url.slice(stack.url.length)))) ??
+    page.goto(url, { waitUntil: 'domcontentloaded' })
 
-  /** A page on which anything is left of the screen is not used again. */
-  const clear = async (role: Role, { page, clean }: Kept) => {
+  /** Loaded anew, on the network and without what the screen has kept; the session and the browser's cache stay. */
+  const renew = async (page: Page) => {
+    await page.context().setOffline(false)
+    await page.evaluate(forget)
+    await page.goto(`${stack.url}/nowhere`, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').waitFor()
+  }
+
+  /** A page on which anything is left of the screen is loaded anew, and not used again if that does not help. */
+  const clear = async ({ role, loadAfter }: Screen, { page, clean }: Kept) => {
+    // While its answer is still held back: a write that waits is given up and never reaches the server.
+    if (loadAfter) await renew(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.setViewportSize(contextOptions.viewport)
-    await page.emulateMedia({ colorScheme: 'light' })
-    if (!(await isInApp(page, stack))) return
-    const left = await page.evaluate<string>(leave)
-    if (clean !== left) {
-      kept.delete(role)
-      await page.context().close()
-    }
+    const isLeft = loadAfter || (await inApp(page, stack, leave))
+    // On the page of a wrong address, which is laid out and painted again in no time.
+    await Promise.all([page.setViewportSize(contextOptions.viewport), page.emulateMedia({ colorScheme: 'light' })])
+    if (!isLeft) return
+    const isClean = async () => clean === (await page.evaluate<string>(whatIsLeft))
+    if (await isClean()) return
+    if (!loadAfter) await renew(page)
+    if (await isClean()) return
+    kept.delete(role)
+    await page.context().close()
   }
 
   /** Brings a screen about, lets it be looked at and clears up. A page on which that failed is not used again. */
@@ -115,7 +139,7 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
       await screen.reach(own.page, stack, go)
       await screen.visible(own.page).waitFor()
       const seen = await look(own.page)
-      await clear(role, own)
+      await clear(screen, own)
       return seen
     } catch (error) {
       kept.delete(role)

@@ -4,12 +4,6 @@ import { join } from 'node:path'
 const writing =
   /\b(?:insert\s+into|delete\s+from|update)\s+([a-z_]+)\s+(?:as\s+[a-z_]+\s+)?(?:\(|set\b|values\b|select\b|where\b|using\b|as\b)/g
 
-/** Written in a second place too, each with the reason. */
-const alsoWrittenBy: Readonly<Record<string, string>> = {
-  // A token keeps its sign-in alive in the same statement: two would let a crash leave one without the other.
-  oauth_sign_in: 'apps/api/src/domain/oauth/artifact.sql.ts',
-}
-
 /** A table has one writer, so that what may be written into it is found in one place. Reading it is free. */
 export const judgeWriters = (root: string, files: readonly string[]): string[] => {
   const writers = new Map<string, string>()
@@ -18,7 +12,6 @@ export const judgeWriters = (root: string, files: readonly string[]): string[] =
     for (const table of new Set(
       [...readFileSync(join(root, path), 'utf8').matchAll(writing)].map(([, name = '']) => name),
     )) {
-      if (alsoWrittenBy[table] === path) continue
       const first = writers.get(table) ?? path
       writers.set(table, first)
       if (first !== path)

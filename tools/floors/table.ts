@@ -108,7 +108,7 @@ export const floors: readonly Floor[] = [
     name: 'web domain',
     at: 'apps/web/src/domain',
     imports: ['web api', ...webBelow, 'contract (types)'],
-    rooms: [],
+    rooms: ['needs'],
   },
   {
     name: 'web features',
@@ -144,7 +144,9 @@ export const floors: readonly Floor[] = [
       'gallery',
       'native',
       'oauth',
+      'offline',
       'payment',
+      'places',
       'plans',
       'programmes',
       'records',
@@ -163,6 +165,15 @@ export const floors: readonly Floor[] = [
     at: 'apps/web/src/main.tsx',
     imports: ['web routes', 'web pages', 'web api', 'web bridge', ...webBelow],
   },
+  // Run by the build alone, which has the app render its first views.
+  {
+    name: 'web prerender',
+    at: 'apps/web/src/prerender',
+    imports: ['web routes', 'web pages', 'web features', 'web address', 'web api'],
+    rooms: [],
+  },
+  // Runs beside the pages, as /sw.js, and is built by itself.
+  { name: 'web worker', at: 'apps/web/src/worker', imports: [] },
   { name: 'web build', at: 'apps/web/build', imports: [] },
   { name: 'web build settings', at: 'apps/web/vite.config.ts', imports: ['web build'] },
 

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Ends of paths. Vitest begins with the largest file, and these wait or start processes rather than say much. */
-const longest = ['jobs.system.test.ts', 'redemption.system.test.ts', 'kill.system.test.ts', 'oauth.system.test.ts']
+const longest = [
+  'jobs.system.test.ts',
+  'rolling-restart.system.test.ts',
+  'redemption.system.test.ts',
+  'kill.system.test.ts',
+]
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}`))

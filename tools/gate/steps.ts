@@ -64,7 +64,8 @@ export const allSteps: readonly Step[] = [
     run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'system'],
     tests: 'vitest',
     needs: ['web build'],
-    cores: 2,
+    // A third of its time it waits for processes that it has killed or started; the component tests take what is left.
+    cores: 1,
     limitSeconds: 900,
   },
   {
@@ -72,8 +73,8 @@ export const allSteps: readonly Step[] = [
     run: [{ tool: 'vitest', of: 'vitest' }, 'run', '--project', 'components', '--project', 'pages'],
     tests: 'vitest',
     needs: [browserStep],
-    cores: 2,
-    limitSeconds: 300,
+    cores: 1,
+    limitSeconds: 600,
   },
   {
     name: 'browser journeys',

@@ -56,9 +56,10 @@ test('the API registers the clients that the sandbox plays, at the addresses of 
   expect(ofApi).toContain('"redirectUris":["http://localhost:3002/callback"]')
 })
 
-test('the API and the sandbox share a key for the demo’s clock, and the sandbox’s address is known', () => {
-  const { DEMO_CONTROL_KEY: key = '', SANDBOX_URL } = api({})
+test('the API and the sandbox share a key for the demo’s clock, and the addresses of the sandbox and of its app are known', () => {
+  const { DEMO_CONTROL_KEY: key = '', SANDBOX_URL, SANDBOX_APP_URL } = api({})
   expect(key.length).toBeGreaterThan(40)
   expect(sandboxEnvironment({}, settings)['DEMO_CONTROL_KEY']).toBe(key)
   expect(SANDBOX_URL).toBe('http://localhost:3001')
+  expect(SANDBOX_APP_URL).toBe('http://localhost:3002')
 })

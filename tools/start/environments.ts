@@ -23,6 +23,7 @@ export function apiEnvironment(
     DEMO_RECORDS: writtenRecords,
     DEMO_CONTROL_KEY: controlKey,
     SANDBOX_URL: `http://localhost:${settings.sandboxPort}`,
+    SANDBOX_APP_URL: `http://localhost:${settings.appPort}`,
     ...programmeAddresses(`http://${sandbox}:${settings.sandboxPort}`, `http://localhost:${settings.sandboxPort}`),
     PHONE_ORIGIN: `http://localhost:${settings.sandboxPort}`,
     PAYMENT_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/payment`,

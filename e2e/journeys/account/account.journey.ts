@@ -4,7 +4,7 @@ import { expect, test } from './account-member.ts'
 
 const profile = (page: Page) => page.getByRole('region', { name: '個人資料', exact: true })
 
-test('the home page leads to the account, which shows who the member is and where help is; the arrow leads back', async ({
+test('the home page leads to the account, which shows who the member is and where help is; the menu leads back', async ({
   page,
   member,
   stack,
@@ -21,9 +21,9 @@ test('the home page leads to the account, which shows who the member is and wher
   await expect(page.getByText(/^會員編號 [2-9A-Z]{5}-[2-9A-Z]{5}$/)).toBeVisible()
   const newest = await (await page.request.get('/version.txt')).text()
   await expect(page.getByText(`版本 ${newest}`)).toBeVisible()
-  await page.getByRole('button', { name: '返回上一頁' }).click()
+  await page.getByRole('link', { name: '首頁', exact: true }).click()
   await expect(page).toHaveURL('/')
-  await page.goForward()
+  await page.goBack()
   await expect(page).toHaveURL('/account')
   await expect(profile(page).getByText(member.email)).toBeVisible()
 })

@@ -23,13 +23,13 @@ test(journey, async ({ page, stack, request }) => {
 
   await page.goto('/')
   await arriveAt(page, '歡迎使用 DPASS', '登入或註冊')
-  await expect(page.getByText('用車大小事，DPASS 陪您一起省')).toBeVisible()
+  await expect(page.getByRole('main').getByText('用車大小事，DPASS 陪您一起省')).toBeVisible()
   await page.getByLabel('電子信箱').fill(email.toUpperCase())
   await page.getByLabel('電子信箱').press('Enter')
 
   await arriveAt(page, '輸入驗證碼', '驗證電子信箱')
   await expect(page.getByText(`6 位數驗證碼已寄到 ${email}，請在 10 分鐘內輸入。`)).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^\d+ 秒後可重新傳送$/)
+  await expect(page.getByRole('timer')).toHaveText(/^\d+\s秒後可重新傳送$/)
   // The sixth digit sends it; no button is pressed.
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(await readCode(request, stack, email, 'mail'))
@@ -81,6 +81,6 @@ test(journey, async ({ page, stack, request }) => {
   await expect(page).toHaveURL('/')
   await expect
     .poll(() => page.evaluate('Object.keys(localStorage).sort()'))
-    .toEqual(['DPASS_EMAIL', 'DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
+    .toEqual(['DPASS_EMAIL', 'DPASS_LAST_READS', 'DPASS_MEMBER', 'DPASS_REFRESH_TOKEN'])
   expect(await page.evaluate('sessionStorage.length')).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../stack.ts'
 import { linkProgramme, makeAutomatic } from '../programmes/programmes-steps.ts'
 
-export const pass = (page: Page) => page.getByRole('main').locator('section').first()
+export const pass = (page: Page) => page.getByRole('main').locator('section:has(h1)')
 export const pointsOf = (page: Page) => page.getByRole('region', { name: '點數', exact: true })
 export const row = (page: Page, name: string) => pointsOf(page).getByRole('listitem').filter({ hasText: name })
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -21,5 +21,5 @@ export const furnish = async (page: Page, stack: Stack, maximumPrice: number | n
 /** The programmes in the order of their rows. */
 export const rowNames = async (page: Page) => {
   const texts = await pointsOf(page).getByRole('listitem').allInnerTexts()
-  return texts.map((text) => /FamiPoint|小樹點|麻吉幣/.exec(text)?.[0])
+  return texts.map((text) => /FamiPoint|小樹點|麻吉幣|綁定更多點數/.exec(text)?.[0])
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '../../journey.ts'
 import { appToast, openPhone, signInToPhone, traffic, webview } from './phone-steps.ts'
 
+// That nothing can be bought inside the app: journeys/plans/purchase-blocked.
+
 test('a driver who is signed in to the app is signed in to DPASS, whose links, banners, toasts and close are the app’s', async ({
   page,
   stack,
@@ -62,7 +64,10 @@ test('an app that is silent, malformed or foreign is given up after 10 s: 要求
   }
 })
 
-test('the app is told what the driver sees, unless it has no analytics', async ({ page, stack }) => {
+test('the app is told what the driver sees, unless it has no analytics, and asks before it closes what was typed into', async ({
+  page,
+  stack,
+}) => {
   await signInToPhone(page, stack)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -78,10 +83,7 @@ test('the app is told what the driver sees, unless it has no analytics', async (
   await expect(traffic(page).filter({ hasText: 'logEvent' })).toHaveCount(0)
   // Section 9: nothing is sent from localhost.
   expect(sent.filter((path) => /envelope|collector/.test(path))).toEqual([])
-})
 
-test('the app asks before it closes a page in which something was typed', async ({ page, stack }) => {
-  await signInToPhone(page, stack)
   await openPhone(page, stack, { path: '/etag-submission?internalETagForm=new' })
   const web = webview(page)
   const close = page.getByRole('button', { name: '關閉', exact: true })
@@ -96,13 +98,4 @@ test('the app asks before it closes a page in which something was typed', async 
   await close.click()
   await asked.getByRole('button', { name: '關閉' }).click()
   await expect(page.getByText('已關閉網頁，回到 App')).toBeVisible()
-})
-
-test('inside the app nothing can be bought: a plan shows what it gives, and says so', async ({ page, stack }) => {
-  await signInToPhone(page, stack)
-  await openPhone(page, stack, { path: '/plans?allowPurchase=true' })
-  const web = webview(page)
-  await web.getByRole('button', { name: '查看內容' }).first().click()
-  await expect(web.getByText('目前無法在 App 內購買方案')).toBeVisible()
-  await expect(web.getByRole('button', { name: '購買' })).toHaveCount(0)
 })

@@ -55,5 +55,7 @@ export const ownedPlans = async ({ request }: Caller, { url }: Stack) =>
 /** Rows of the purchase history. */
 export const purchases = async (page: Page) => {
   await page.goto('/account?internalPurchasesDrawerOpen=true')
-  return page.getByRole('dialog', { name: '購買紀錄' }).getByRole('listitem')
+  const name = '購買紀錄'
+  // A sheet, or on a wide screen the column beside the account.
+  return page.getByRole('dialog', { name }).or(page.getByRole('region', { name })).getByRole('listitem')
 }

@@ -26,6 +26,7 @@ test('inside the app nothing can be bought or activated, whatever the address sa
     .first()
     .click()
   await expect(web.getByRole('dialog')).toContainText('目前無法在 App 內購買方案，已擁有的權益仍可正常使用。')
+  await expect(web.getByRole('button', { name: '購買' })).toHaveCount(0)
   await openPhone(page, stack, { path: `/payment/plan-chain-store-transaction-init?purchasedPlanId=${planId}` })
   const dialog = web.getByRole('dialog', { name: 'App 內未提供購買服務' })
   await dialog.getByRole('button', { name: '我知道了' }).click()

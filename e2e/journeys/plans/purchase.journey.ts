@@ -19,7 +19,7 @@ test('bought: from the offer on home to the benefits, with one receipt', mainRoa
   await page.goto('/')
   const mine = page.getByRole('region', { name: '我的權益' })
   await expect(mine).toContainText('還沒有使用中的方案')
-  await mine.getByRole('link', { name: /通勤安心方案.*NT\$\s1,680／365 天/ }).click()
+  await mine.getByRole('link', { name: /通勤安心方案.*NT\$\s1,680／365\s天/ }).click()
   const sheet = page.getByRole('dialog', { name: '確認購買' })
   await expect(sheet).toContainText(/應付金額\s*NT\$\s1,680/)
   await expect(sheet).toContainText('到期後不會自動續購，也不會自動扣款。')

@@ -58,7 +58,7 @@ test('a link that is no longer valid comes first, says since when and why, and i
   await expect(page.getByRole('article').first()).toContainText('麻吉幣')
   const mochi = card(page, '麻吉幣')
   await expect(mochi.getByText('授權已失效，請重新綁定後繼續折抵。')).toBeVisible()
-  await expect(mochi.getByText(/^\d{4}\/\d\d\/\d\d 起失效$/)).toBeVisible()
+  await expect(mochi.getByText(/^\d{4}\/\d\d\/\d\d\s起失效/)).toBeVisible()
   await expect(mochi.getByText('原因：您已在麻吉幣取消授權')).toBeVisible()
   await press(mochi, '重新綁定')
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/MOCHI_COIN/link`))

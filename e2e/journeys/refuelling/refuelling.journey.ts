@@ -17,11 +17,11 @@ const readCode = async (page: Page) => {
 test('a machine uses the code, and the phone shows what became of it', async ({ page, stack }) => {
   await furnish(page, stack)
   await page.goto('/')
-  await page.getByRole('link', { name: /^自助加油機/ }).click()
+  await page.getByRole('link', { name: /^自助加油/ }).click()
   await expect(page).toHaveURL('/refuelling')
   await expect(page.getByText('小樹點餘額 1,280 點')).toBeVisible()
   await expect(page.getByText('這次最多折抵 NT$ 100。')).toBeVisible()
-  await expect(code(page).getByText(/^4 分 \d+ 秒後失效$/)).toBeVisible()
+  await expect(code(page).getByText(/^4\s分 \d+\s秒後失效$/)).toBeVisible()
   const first = await readCode(page)
   expect(first).toMatch(/^[2-9A-HJ-NP-Z]{4}( [2-9A-HJ-NP-Z]{1,4}){2,3}$/)
   await press(page, '重新產生')

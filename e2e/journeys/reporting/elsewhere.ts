@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-import { launchOptions } from '../../launch-options.ts'
+import { otherName as name } from '../../launch-options.ts'
 import { makeMember, type Member } from '../../make-member.ts'
 import type { Stack } from '../../stack.ts'
-
-const name = 'dpass.test'
 
 type Elsewhere = {
   page: Page
@@ -16,12 +14,11 @@ type Elsewhere = {
   secrets: readonly string[]
 }
 
-/** A new member in a browser that reaches the stack by a name of its own: from localhost nothing is reported. */
-export const openElsewhere = async (stack: Stack, use: (opened: Elsewhere) => Promise<void>) => {
+/** A new member who reaches the stack by another name than localhost, from which nothing is reported. */
+export const openElsewhere = async (browser: Browser, stack: Stack, use: (opened: Elsewhere) => Promise<void>) => {
   const url = stack.url.replace('localhost', name)
-  const browser = await chromium.launch({ ...launchOptions(), args: [`--host-resolver-rules=MAP ${name} 127.0.0.1`] })
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, hasTouch: true })
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, hasTouch: true })
     await hashAsOnHttps(context)
     const page = await context.newPage()
     const member = await makeMember(page, stack)
@@ -34,7 +31,7 @@ export const openElsewhere = async (stack: Stack, use: (opened: Elsewhere) => Pr
     const kept = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)].map(({ value }) => value)
     await use({ page, context, member, secrets: [me.data.id, ...kept] })
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 

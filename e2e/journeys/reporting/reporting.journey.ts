@@ -13,7 +13,11 @@ type Event = { event_type: string; user_id?: string; event_properties: Record<st
 const readReports = async (request: APIRequestContext, stack: Stack) =>
   (await (await request.get(`${stack.sandboxUrl}/control/reports`)).json()) as Report[]
 
-test('what members see and what fails is reported, and nothing that tells who they are', async ({ stack, request }) => {
+test('what members see and what fails is reported, and nothing that tells who they are', async ({
+  browser,
+  stack,
+  request,
+}) => {
   const bodies = async (kind: Report['kind']) =>
     (await readReports(request, stack)).flatMap((report) => (report.kind === kind ? report.body : []))
   const events = async () =>
@@ -21,7 +25,7 @@ test('what members see and what fails is reported, and nothing that tells who th
   const screens = async () => (await events()).map(({ event_properties }) => event_properties['screen'])
   const errors = async () => (await bodies('errors')).join('\n')
 
-  await openElsewhere(stack, async ({ page, context, member, secrets }) => {
+  await openElsewhere(browser, stack, async ({ page, context, member, secrets }) => {
     const troubles = watchTroubles(context)
     const plate = anyPlate()
     await page.goto('/')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { connect, databaseUrl, descendants, killAll, useStarts } from './drive.ts'
-
-const { installation, startReady } = useStarts()
+import { connect, databaseUrl } from './drive.ts'
+import { openDpass } from './run-dpass.ts'
+import { runSandbox } from './run-sandbox.ts'
 
 /** A job that was running when everything died counts as lost after 30 s: as if they had passed. */
 async function letTimePass(client: Client, restartedAt: Date): Promise<void> {
@@ -26,35 +26,39 @@ async function unfinished(client: Client): Promise<number> {
 }
 
 /** Every letter has an address of its own, so one that came twice does not hide one that was lost. */
-async function lettersIn(sandboxPort: string): Promise<number> {
-  const reply = await fetch(`http://127.0.0.1:${sandboxPort}/control/inbox?kind=mail`)
+async function lettersIn(sandboxUrl: string): Promise<number> {
+  const reply = await fetch(`${sandboxUrl}/control/inbox?kind=mail`)
   return new Set(((await reply.json()) as { to: string }[]).map(({ to }) => to)).size
 }
 
-/** Each costs a whole start. DPASS_KILLS=100 looks for what is rare. */
-const kills = Number(process.env['DPASS_KILLS'] ?? 4)
+/** Each costs a start. DPASS_KILLS=100 looks for what is rare. */
+const kills = Number(process.env['DPASS_KILLS'] ?? 3)
 
-test(`jobs acknowledged before kill -9 of every process, ${kills} times over, are all done in the end`, async () => {
+test(`jobs acknowledged before kill -9 of everything, ${kills} times over, are all done in the end`, async () => {
+  const sandbox = await runSandbox()
+  const dpass = await openDpass(sandbox)
   const acknowledged: string[] = []
   for (let round = 0; round < kills; round++) {
-    const start = await startReady()
+    await dpass.start()
     const before = acknowledged.length
     const writer = fork(join(import.meta.dirname, 'write-jobs.ts'), {
-      env: { ...process.env, DATABASE_URL: await databaseUrl(installation.folder) },
+      env: { ...process.env, DATABASE_URL: await databaseUrl(dpass.folder) },
     })
     writer.on('message', (id) => acknowledged.push(id as string))
     await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20)
-    killAll([start.pid, ...descendants(start.pid), writer.pid ?? 0])
-    await once(writer, 'close')
+    const ended = once(writer, 'close')
+    writer.kill('SIGKILL')
+    await dpass.kill()
+    await ended
   }
   const restartedAt = new Date()
-  await startReady()
-  const client = await connect(installation.folder)
+  await dpass.start()
+  const client = await connect(dpass.folder)
   const { rows } = await client.query<{ id: string }>('select id from pgboss.job')
   const stored = new Set(rows.map(({ id }) => id))
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   await letTimePass(client, restartedAt)
   await expect.poll(() => unfinished(client), { timeout: 60_000, interval: 100 }).toBe(0)
   await client.end()
-  expect(await lettersIn(installation.ports.SANDBOX_PORT)).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(await lettersIn(sandbox.url)).toBeGreaterThanOrEqual(acknowledged.length)
 }, 600_000)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './copy-database.ts'
 import { openProxy } from './proxy.ts'
@@ -7,6 +8,8 @@ import { takePort } from './take-port.ts'
 /** Idle connections are given up by the proxy well before a stopping instance closes, on a busy machine too. */
 const drainSeconds = 4
 const proxyIdleMs = 400
+/** Dozens of requests in each second are in flight at every moment that matters; more only keeps the machine busy. */
+const pauseMs = 20
 
 async function openInstances(databaseUrl: string): Promise<{ port: number; instance: Instance }[]> {
   const instances = []
@@ -29,7 +32,7 @@ async function openInstances(databaseUrl: string): Promise<{ port: number; insta
 /** What the proxy says of a failure of its own shows at which step a request was lost. */
 const say = (status: number, text: string) => (status === 502 ? `502: ${text}` : status)
 
-/** Asks without a pause until told to stop; both a read and a write, which a proxy must not send twice. */
+/** Asks again and again until told to stop; both a read and a write, which a proxy must not send twice. */
 function startLoad(url: string) {
   const statuses = new Map<number | string, number>()
   let going = true
@@ -49,6 +52,7 @@ function startLoad(url: string) {
           () => 'lost',
         )
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        await wait(pauseMs)
       }
     }
   }

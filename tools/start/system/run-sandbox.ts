@@ -3,12 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { type Afterwards, afterTest } from './afterwards.ts'
 
 const program = join(import.meta.dirname, '../../../apps/sandbox/src/main.ts')
 
-/** The sandbox as a process of its own until the test ends; gives its address. */
-export async function runSandbox(): Promise<string> {
+export interface RunningSandbox {
+  readonly url: string
+  readonly smtpPort: number
+}
+
+/** The sandbox as a process of its own. */
+export async function runSandbox(afterwards: Afterwards = afterTest): Promise<RunningSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'dpass-sandbox-'))
   const child = fork(program, {
     env: {
@@ -21,11 +26,11 @@ export async function runSandbox(): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
-  onTestFinished(async () => {
+  afterwards(async () => {
     child.kill('SIGTERM')
     await exited
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return `http://127.0.0.1:${port}`
+  const [{ port, smtpPort }] = (await once(child, 'message')) as [{ port: number; smtpPort: number }]
+  return { url: `http://127.0.0.1:${port}`, smtpPort }
 }

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { connect } from './drive.ts'
-import { openDpass } from './run-dpass.ts'
+import type { Dpass } from './run-dpass.ts'
 
 interface Answer {
   status: number
@@ -27,35 +26,27 @@ async function call(url: string, name: string, body: object | undefined, cookie 
   }
 }
 
-test('what was decided about sessions survives kill -9 of everything', async () => {
-  const { url, folder, start, kill } = await openDpass()
+/** Sessions that were kept, signed out of and renewed, and what can be asked about them. */
+export async function openSessions({ url, folder }: Dpass) {
   const signIn = () => call(url, 'POST /v2/auth/sign-in', { email: 'driver@example.com', password: 'dpass-demo-2026' })
   const refresh = (refreshToken: string) => call(url, 'POST /v2/auth/refresh', { refreshToken })
-  const me = async (cookie: string) => (await call(url, 'GET /v1/me', undefined, cookie)).status
-
-  await start()
   const kept = await signIn()
   const signedOut = await signIn()
   await call(url, 'POST /v2/auth/sign-out', {}, signedOut.cookie)
   const stolen = await signIn()
   const successor = await refresh(stolen.refreshToken)
-  await kill()
-
-  await start()
-  expect(await me(kept.cookie)).toBe(200)
-  expect(await me(signedOut.cookie)).toBe(401)
-  expect((await refresh(signedOut.refreshToken)).status).toBe(401)
-  // Within ten seconds of its rotation a token may be shown once more; from then on it is a stolen one.
-  await letTimePass(folder, '11 seconds')
-  expect((await refresh(stolen.refreshToken)).code).toBe('REFRESH_TOKEN_REUSED')
-  expect(await me(successor.cookie)).toBe(401)
-  expect((await refresh(successor.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID')
-  expect((await refresh(kept.refreshToken)).status).toBe(200)
-})
-
-/** As if every session had been renewed that much earlier. */
-async function letTimePass(folder: string, interval: string): Promise<void> {
-  const database = await connect(folder)
-  await database.query('update session set rotated_at = rotated_at - $1::interval', [interval])
-  await database.end()
+  return {
+    kept,
+    signedOut,
+    stolen,
+    successor,
+    refresh,
+    me: async (cookie: string) => (await call(url, 'GET /v1/me', undefined, cookie)).status,
+    /** As if every session had been renewed that much earlier. */
+    async letTimePass(interval: string) {
+      const database = await connect(folder)
+      await database.query('update session set rotated_at = rotated_at - $1::interval', [interval])
+      await database.end()
+    },
+  }
 }
