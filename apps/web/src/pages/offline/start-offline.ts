@@ -18,16 +18,21 @@ function start(): void {
   if (sessionStore.read() !== null) register().catch(() => undefined)
 }
 
-/** A browser that refuses the worker shows no page without a network, and works as before otherwise. */
+/**
+ * Tells the worker all that the page loads. A browser that refuses the worker shows no page without a network, and works
+ * as before otherwise.
+ */
 async function register(): Promise<void> {
   if (!navigator.serviceWorker) return
   // `none`: the browser's own cache is never asked whether there is a newer worker.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  // What the page loaded before the worker was there.
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is no window: it takes no such argument.
-  active?.postMessage(loaded)
+  // Also what it loaded before the worker took over, or began to load then: none of that went through the worker.
+  const tell = (entries: PerformanceEntryList) => {
+    const assets = entries.map(({ name }) => name).filter((name) => name.includes('/assets/'))
+    if (assets.length > 0) (navigator.serviceWorker.controller ?? active)?.postMessage(assets)
+  }
+  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true })
 }
 
 /** The operator has switched it off. */
