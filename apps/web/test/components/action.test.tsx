@@ -6,7 +6,7 @@ import type { Answers } from '../../src/domain/answer-refusals.ts'
 import { useAction } from '../../src/domain/use-action.ts'
 import { Button } from '../../src/ui/action/Button.tsx'
 import { mount } from './setup/mount.tsx'
-import { toasts } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 const words = '這個號碼已被使用'
 const refusal = new ApiError(409, words, { code: 'PHONE_ALREADY_USED' })

@@ -4,7 +4,7 @@ import { ApiError, noResponseStatus } from '../../src/api/client/api-error.ts'
 import { useReply } from '../../src/features/oauth/use-reply.ts'
 import { OfflineBanner } from '../../src/features/presence/OfflineBanner.tsx'
 import { mount } from './setup/mount.tsx'
-import { toasts } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 import { visit } from './setup/visit.ts'
 
 /** Says it each time it is asked, because nothing shows from which moment on React's effects listen. */

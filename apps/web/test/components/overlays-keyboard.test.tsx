@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { openOverlays, toasts } from './setup/open-gallery.tsx'
+import { openOverlays } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 const focusIsInside = () => Boolean(document.activeElement?.closest('[role=dialog], [role=alertdialog]'))
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOverlays, toasts } from './setup/open-gallery.tsx'
+import { openOverlays } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 // Alone in its file: the host comes once for a page, and every file has a page of its own.
 test('an error that waits for the host does not give way to a word that comes later', async () => {

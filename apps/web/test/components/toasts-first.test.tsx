@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOverlays, toasts } from './setup/open-gallery.tsx'
+import { openOverlays } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 // Alone in its file: the host comes once for a page, and every file has a page of its own.
 test('two toasts before the host has come: the later one is there', async () => {

@@ -6,7 +6,7 @@ import { Sheet } from '../../src/ui/overlay/Sheet.tsx'
 import { showToast } from '../../src/ui/overlay/toast.ts'
 import { toastManager } from '../../src/ui/overlay/ToastHost.tsx'
 import { mount } from './setup/mount.tsx'
-import { toasts } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 const words = '裝置已登出'
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { toastManager } from '../../src/ui/overlay/ToastHost.tsx'
-import { open, openOverlays, toasts } from './setup/open-gallery.tsx'
+import { open, openOverlays } from './setup/open-gallery.tsx'
+import { toasts } from './setup/toasts.ts'
 
 const saved = '折抵設定已儲存'
 const failed = '儲存失敗，請再試一次'

@@ -7,7 +7,7 @@ import { LogoutDialog } from '../../../src/features/account/leaving/LogoutDialog
 import { MemberNumber } from '../../../src/features/account/MemberNumber.tsx'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { mount } from '../setup/mount.tsx'
-import { toasts } from '../setup/open-gallery.tsx'
+import { toasts } from '../setup/toasts.ts'
 
 const memberId = '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d'
 

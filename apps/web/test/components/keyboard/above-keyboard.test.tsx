@@ -7,7 +7,7 @@ import { Page } from '../../../src/ui/layout/Page.tsx'
 import { showToast } from '../../../src/ui/overlay/toast.ts'
 import { toastManager } from '../../../src/ui/overlay/ToastHost.tsx'
 import { mount } from '../setup/mount.tsx'
-import { toasts } from '../setup/open-gallery.tsx'
+import { toasts } from '../setup/toasts.ts'
 
 const keyboardPx = 336
 const screen = { width: 390, height: 664 }

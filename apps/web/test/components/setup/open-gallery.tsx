@@ -7,6 +7,7 @@ import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { closeToast } from '../../../src/ui/overlay/toast.ts'
 import { mountRouter } from './mount.tsx'
+import { settleHistory } from './settle-history.ts'
 
 /** What opens an overlay, on a page that is longer than the screen. */
 const overlays = () => (
@@ -35,16 +36,17 @@ async function show(part: () => React.ReactNode): Promise<() => void> {
 
 export const showOverlays = () => show(overlays)
 
-export function openOverlays(address = '/gallery') {
+export async function openOverlays(address = '/gallery') {
+  // The test before may have ended while its sheet was going back.
+  await settleHistory()
   window.history.pushState(null, '', address)
   return show(overlays)
 }
 
-export function openGallery() {
+export async function openGallery() {
+  await settleHistory()
   window.history.pushState(null, '', '/gallery')
   return show(GalleryPage)
 }
 
 export const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
-
-export const toasts = page.getByRole('region', { name: '通知訊息' })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount, me } from '../setup/driver.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'

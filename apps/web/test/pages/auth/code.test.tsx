@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 import { copy } from '../../components/setup/reach.ts'
 import { refuse } from '../setup/answer-calls.ts'
 import { codeField, email, heading, newcomer } from '../setup/newcomer.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 import { refuse } from '../setup/answer-calls.ts'
 import { heading, password, returning } from '../setup/newcomer.ts'
 import { addressNow, openApp, openAsVisitor, press } from '../setup/open-app.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 import { lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount } from '../setup/driver.ts'
 import { codeField, email, heading, newcomer, password, returning } from '../setup/newcomer.ts'

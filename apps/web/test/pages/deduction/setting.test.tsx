@@ -5,7 +5,7 @@ import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { amount, choose, done, openSetting, setting, unsaved } from '../setup/deduction-setting.ts'
 import { driver, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 
 const sheetAddress = '/?internalRedeemSettingDrawerOpen=true'
 const savings = (asked: readonly string[]) => asked.filter((line) => line.startsWith('PUT'))

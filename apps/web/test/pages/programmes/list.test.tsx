@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
-import { toasts } from '../../components/setup/open-gallery.tsx'
+import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'

@@ -36,27 +36,46 @@ export type Answers = {
 
 /**
  * Stands in for the API until the test is over. The table can be changed on the way; `asked` lists the calls that came,
- * as `GET /v1/points`, without those taken back before their answer: React's strict mode mounts each page twice.
+ * as `GET /v1/points`, without those taken back before their answer. `hangUp` loses the calls that are not answered yet,
+ * of which a tab that is closed or loaded anew never hears.
  */
 export function answerCalls(answers: Answers) {
   const asked: string[] = []
+  let connection = new AbortController()
+  const hangUp = () => {
+    connection.abort(noNetwork())
+    connection = new AbortController()
+  }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, window.location.origin)
     const line = `${init.method ?? 'GET'} ${pathname}`
     asked.push(line)
-    const takeBack = () => void asked.splice(asked.lastIndexOf(line), 1)
+    const takeBack = () => {
+      const place = asked.lastIndexOf(line)
+      // A test may have emptied the list since.
+      if (place !== -1) asked.splice(place, 1)
+    }
     init.signal?.addEventListener('abort', takeBack, { once: true })
     const answer = findAnswer(answers, line)
     // An error on the console fails the test.
     if (!answer) console.error(`the test has no answer to ${line}`)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const told = answer ? await answer({ path: pathname, query: searchParams, body }) : lost
+    const said = answer ? answer({ path: pathname, query: searchParams, body }) : lost
+    const told = await Promise.race([said, untilAborted(connection.signal), untilAborted(init.signal)])
     init.signal?.removeEventListener('abort', takeBack)
-    if (told === lost) throw new TypeError('Failed to fetch')
+    if (told === lost) throw noNetwork()
     return respond(told)
   })
-  return { asked, answers }
+  return { asked, answers, hangUp }
 }
+
+const noNetwork = () => new TypeError('Failed to fetch')
+
+/** Rejects when the signal is aborted, as a fetch does. */
+const untilAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 
 function respond(told: unknown): Response {
   if (!(told instanceof Refused)) return Response.json({ data: told })

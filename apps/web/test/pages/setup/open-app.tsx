@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { reads } from '../../../src/api/query/reads.ts'
@@ -8,6 +8,8 @@ import { toastManager } from '../../../src/ui/overlay/ToastHost.tsx'
 import { type Answers, answerCalls } from './answer-calls.ts'
 import './get-by-css.ts'
 import { mountRouter } from '../../components/setup/mount.tsx'
+import { settleHistory } from '../../components/setup/settle-history.ts'
+import { toasts } from '../../components/setup/toasts.ts'
 
 // A read that failed is tried again at once instead of after a second.
 reads.setDefaultOptions({ queries: { ...reads.getDefaultOptions().queries, retryDelay: 0 } })
@@ -36,19 +38,28 @@ export function openApp(address: string, answers: Answers) {
 
 /** The same for a visitor who is not signed in. */
 export async function openAsVisitor(address: string, answers: Answers) {
-  const server = answerCalls(answers)
-  let leave = () => {}
-  const open = async (to: string) => {
-    leave()
-    window.history.pushState(null, '', to)
-    leave = await show()
+  const { hangUp, ...server } = answerCalls(answers)
+  let remove = () => {}
+  // Files and tests share the tab: nothing that this page has begun may end in the next.
+  const leave = async () => {
+    await settleHistory()
+    remove()
+    hangUp()
   }
-  onTestFinished(() => {
-    leave()
+  const open = async (to: string) => {
+    await leave()
+    window.history.pushState(null, '', to)
+    remove = await show()
+  }
+  onTestFinished(async () => {
+    await leave()
+    // After everything that the lost calls set in motion.
+    await new Promise((resolve) => setTimeout(resolve))
     vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
     toastManager.close('only')
+    await expect.poll(() => toasts.query()?.textContent ?? '').toBe('')
   })
   await open(address)
   return {
@@ -57,8 +68,8 @@ export async function openAsVisitor(address: string, answers: Answers) {
     open,
     /** What a reload of the tab does: the memory is lost, the history is not. */
     async reload() {
-      leave()
-      leave = await show()
+      await leave()
+      remove = await show()
     },
   }
 }
@@ -66,5 +77,8 @@ export async function openAsVisitor(address: string, answers: Answers) {
 export const addressNow = () => window.location.pathname + window.location.search
 /** A sheet or a dialog. A toast has the same role, but is not modal. */
 export const overlay = page.getByCss('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
+/** An overlay is seen a moment before it hears the keyboard; once it has the focus, it does. */
+export const expectFocusIn = (shown: Locator): Promise<void> =>
+  expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
 export const press = (scope: Locator | typeof page, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
