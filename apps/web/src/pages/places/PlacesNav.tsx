@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, type MouseEvent, Suspense, useLayoutEffect } from 'react'
+import { onForget } from '../../api/query/forget-reads.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { BrandMark } from '../../ui/mark/BrandMark.tsx'
@@ -26,8 +27,10 @@ const places = [
 ] as const
 
 /** How far each place was scrolled when the member last left it, and the one they are on the way to by this menu. */
-const scrolledPx: Partial<Record<Place, number>> = {}
+let scrolledPx: Partial<Record<Place, number>> = {}
 let wanted: Place | undefined
+// The next session finds every place at its top.
+onForget(() => (scrolledPx = {}))
 
 interface PlacesNavProps {
   readonly here: Place

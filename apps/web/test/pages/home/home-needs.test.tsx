@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPayment, listed, owned } from '../../setup/sample-plans.ts'
-import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
-import { driver } from '../setup/driver.ts'
+import { driver, driverWithBrokenLink } from '../setup/driver.ts'
 import { pass } from '../setup/home.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
 
@@ -12,21 +11,8 @@ const rows = needs.getByRole('listitem')
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 
-const programmes = programmesWith({ FAMI_POINT: 36_400, TREEPOINT: null }).map((programme) =>
-  programme.uniqueId === 'TREEPOINT'
-    ? { ...programme, linkData: { ...programme.linkData, state: 'INVALID' as const } }
-    : programme,
-)
-
-const points = pointsWith({ FAMI_POINT: 36_400, TREEPOINT: null }).map((point) => ({
-  ...point,
-  resourceOwner: programmes.find(({ uniqueId }) => uniqueId === point.uniqueId) ?? point.resourceOwner,
-}))
-
 const inNeed = () => ({
-  ...driver(),
-  'GET /v1/resource-owners': () => programmes,
-  'GET /v1/points': () => points,
+  ...driverWithBrokenLink(),
   'GET /v1/etag-submissions': () => [aSubmission({ status: 'REJECTED', rejectReason: 'plate_not_found' })],
   'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1' })], nextCursor: null }),
   'GET /v1/payment/transactions/{id}': () => aPayment({ id: 'P1' }),
@@ -75,5 +61,5 @@ test('room for what needs the member is kept from the start where there was some
   known.resolve()
   await expect.poll(room).toBeNull()
   await expect.element(needs).not.toBeInTheDocument()
-  expect(localStorage.getItem('DPASS_NEEDS')).toBeNull()
+  await expect.poll(() => localStorage.getItem('DPASS_NEEDS')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Point, pointsWith, programmesWith } from '../../setup/sample-points.ts'
-import { banners, driver, memberWith } from '../setup/driver.ts'
+import { type Point, pointsWith } from '../../setup/sample-points.ts'
+import { banners, driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { board, pass, pointsPart, row } from '../setup/home.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 
@@ -30,15 +30,7 @@ const boardWith = (...changes: readonly { title: string; linkUrl: string }[]) =>
 })
 
 test('a link that broke comes first and leads to where it is repaired', async () => {
-  const [tree] = pointsWith(balances).filter(({ uniqueId }) => uniqueId === 'TREEPOINT')
-  if (!tree) throw new Error('no points of the tree')
-  const { resourceOwner } = tree
-  const linkData = { ...resourceOwner.linkData, state: 'INVALID' as const }
-  const broken = { ...resourceOwner, linkData }
-  await openApp('/', {
-    ...withTree({ balance: null, resourceOwner: broken }),
-    'GET /v1/resource-owners': () => programmesWith(balances).map((one) => (one.id === broken.id ? broken : one)),
-  })
+  await openApp('/', driverWithBrokenLink())
   await expect.element(row('小樹點')).toMatchTextContent(/自動折抵已暫停\s*授權已失效，請重新綁定\s*重新綁定/)
   await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
   await expect.element(pass).toMatchTextContent(/NT\$\s101/)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { driver, driverWithAccount, me, memberWith } from '../setup/driver.ts'
-import { addressNow, openApp, overlay } from '../setup/open-app.tsx'
+import { forgetReads } from '../../../src/api/query/forget-reads.ts'
+import { driver, driverWithAccount, driverWithBrokenLink, me } from '../setup/driver.ts'
+import { addressNow, expectFocusIn, openApp, overlay } from '../setup/open-app.tsx'
 
 const menu = page.getByRole('navigation', { name: '主要選單' })
 const place = (name: string) => menu.getByRole('link', { name })
@@ -37,14 +38,22 @@ test('the menu leads to the four places, marks the one the member is in, and eac
   expect(addressNow()).toBe('/account')
 })
 
+test('who signs in next finds every place at its top', async () => {
+  await page.viewport(390, 500)
+  await openApp('/account', driverWithAccount())
+  await expect.element(page.getByText(me.email)).toBeVisible()
+  await scrollTo(200)
+  await place('點數').click()
+  await expect.element(heading).toHaveTextContent('點數管理')
+  // As a session ends or begins.
+  forgetReads()
+  await place('帳號').click()
+  await expect.element(page.getByText(me.email)).toBeVisible()
+  await expect.poll(() => window.scrollY).toBe(0)
+})
+
 test('a dot says where something needs the member, also aloud, and goes when it does not', async () => {
-  const broken = memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 })
-  const points = broken['GET /v1/points']().map((point) =>
-    point.uniqueId === 'TREEPOINT'
-      ? { ...point, resourceOwner: { ...point.resourceOwner, linkData: { state: 'INVALID' as const } } }
-      : point,
-  )
-  const app = await openApp('/', { ...broken, 'GET /v1/points': () => points as never })
+  const app = await openApp('/', driverWithBrokenLink())
   await expect.element(place('點數')).toHaveAccessibleName('點數 （需要您處理）')
   await expect.element(place('帳號')).toHaveAccessibleName('帳號')
   Object.assign(app.answers, driver())
@@ -71,8 +80,7 @@ test('the focus goes to the heading of the next page, and stays where an overlay
   await expect.element(heading).toHaveTextContent('帳號')
   await expect.element(heading).toHaveFocus()
   await page.getByRole('button', { name: '下載我的資料' }).click()
-  await expect.element(overlay).toBeVisible()
-  await expect.poll(() => overlay.element().contains(document.activeElement)).toBe(true)
+  await expectFocusIn(overlay)
   history.back()
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '下載我的資料' })).toHaveFocus()

@@ -32,6 +32,25 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
 /** As the demo's driver: FamiPoint and 小樹點 linked, the latter taken off automatically up to NT$ 100. */
 export const driver = () => memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 }, settingOf('TREEPOINT', 100))
 
+/** The same driver, whose authorisation of 小樹點 has expired: the list and the points say so alike. */
+export function driverWithBrokenLink() {
+  const balances = { FAMI_POINT: 36_400, TREEPOINT: null }
+  const programmes = programmesWith(balances).map((programme) =>
+    programme.uniqueId === 'TREEPOINT'
+      ? { ...programme, linkData: { ...programme.linkData, state: 'INVALID' as const } }
+      : programme,
+  )
+  const points = pointsWith(balances).map((point) => ({
+    ...point,
+    resourceOwner: programmes.find(({ uniqueId }) => uniqueId === point.uniqueId) ?? point.resourceOwner,
+  }))
+  return {
+    ...driver(),
+    'GET /v1/resource-owners': () => programmes,
+    'GET /v1/points': () => points,
+  } satisfies Answers
+}
+
 export const me = {
   id: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
   email: 'driver@example.com',
