@@ -4,23 +4,8 @@ import { pointsWith } from '../../setup/sample-points.ts'
 import { type Answers, lost } from '../setup/answer-calls.ts'
 import { openSetting, setting } from '../setup/deduction-setting.ts'
 import { driver } from '../setup/driver.ts'
-import { board, pass, pointsPart, row } from '../setup/home.ts'
+import { board, firstCalls, pass, pointsPart, row, withoutPlan } from '../setup/home.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
-
-const firstCalls = [
-  'GET /v1/boards/main_page_ad',
-  'GET /v1/current-valid-plan',
-  'GET /v1/deduction-point-setting',
-  'GET /v1/etag-submissions',
-  'GET /v1/payment/transactions',
-  'GET /v1/point-transactions/auto-refueling-machine',
-  'GET /v1/points',
-  'GET /v1/resource-owners/point-conversion-rates',
-  'GET /v2/point-transactions',
-]
-
-/** Only for a member who has no plan: whether there was one, and what is offered. */
-const withoutPlan = ['GET /v1/owned-plans', 'GET /v1/plans']
 
 /** The same answers, each after something has happened. */
 const after = (happened: Promise<unknown>, answers: Answers): Answers =>

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { reads } from '../../../src/api/query/reads.ts'
 import { owned } from '../../setup/sample-plans.ts'
 import { aMachineRecord, aRecord } from '../../setup/sample-records.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { lost } from '../setup/answer-calls.ts'
 import { driver } from '../setup/driver.ts'
-import { board, pass, pointsPart } from '../setup/home.ts'
+import { board, firstCalls, pass, pointsPart, withoutPlan } from '../setup/home.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
 
 const services = page.getByRole('list', { name: '常用服務' })
@@ -81,12 +82,14 @@ test('one part that fails says so itself and hides no other', async () => {
 test('a refresh reads everything again, tells that it failed, and keeps what was read before', async () => {
   const { asked, answers } = await openApp('/', driver())
   await expect.element(pointsPart).toMatchTextContent(/更新時間：\d{4}\/\d\d\/\d\d \d\d:\d\d/)
-  await expect.element(board).toBeVisible()
-  const before = asked.toSorted()
+  const everything = [...firstCalls, ...withoutPlan].toSorted()
+  await expect.poll(() => asked.toSorted()).toEqual(everything)
+  // What is being read for the first time is not asked for again.
+  await expect.poll(() => reads.isFetching()).toBe(0)
   asked.length = 0
   await press(pointsPart, '重新整理')
   await expect.element(page.getByText('已更新')).toBeInTheDocument()
-  expect(asked.toSorted()).toEqual(before)
+  expect(asked.toSorted()).toEqual(everything)
   answers['GET /v1/points'] = () => lost
   await press(pointsPart, '重新整理')
   await expect.element(page.getByText('未知錯誤')).toBeVisible()
