@@ -11,14 +11,15 @@ const lostStyles = new Error('Unable to preload CSS for /assets/sheet.css')
 function overlayLost(times: number, error: Error) {
   let attempts = 0
   const module = { default: (() => <p>折抵設定</p>) as ComponentType<object> }
-  return lateOverlay(async () => {
+  const Overlay = lateOverlay(async () => {
     attempts += 1
     if (attempts <= times) throw error
     return module
   })
+  return { Overlay, attempts: () => attempts }
 }
 
-function PageWith({ Overlay }: { readonly Overlay: ReturnType<typeof overlayLost> }) {
+function PageWith({ Overlay }: Pick<ReturnType<typeof overlayLost>, 'Overlay'>) {
   const [wanted, setWanted] = useState(false)
   return (
     <>
@@ -38,13 +39,16 @@ const forgetTroubles = async () => {
 test.for([lost, lostStyles])(
   'an overlay whose file is lost leaves the page alone and can be asked for again',
   async (error) => {
-    mount(<PageWith Overlay={overlayLost(2, error)} />)
+    const { Overlay, attempts } = overlayLost(2, error)
+    mount(<PageWith Overlay={Overlay} />)
     const opener = page.getByRole('button', { name: '打開' })
     await expect.element(opener).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await opener.click()
     const retry = page.getByRole('alert').getByRole('button')
     await retry.click()
+    // The button of the second failure, and not still that of the first.
+    await expect.poll(attempts).toBe(2)
     await expect.element(retry).toBeVisible()
     await retry.click()
     await expect.element(page.getByText('折抵設定')).toBeVisible()

@@ -86,7 +86,9 @@ test('a panel holds the focus, and tells which way it can be dragged', async () 
   await showSheet('laptop')
   await expect.element(page.getByRole('button', { name: '關閉' })).toHaveAttribute('aria-description', '向右拖曳可關閉')
   for (let press = 0; press < 5; press++) {
+    // The focus comes a moment after the panel is seen.
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
     await commands.press('Tab')
-    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
   }
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
 })

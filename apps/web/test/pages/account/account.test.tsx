@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount, me } from '../setup/driver.ts'
-import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
+import { addressNow, expectFocusIn, openApp, overlay, press } from '../setup/open-app.tsx'
 
 const profile = page.getByRole('region', { name: '個人資料', exact: true })
 const heading = page.getByRole('heading', { level: 1 })
@@ -37,6 +37,7 @@ test.each([
 ])('a sheet opens by its address and closes by Escape: %s', async (parameter, title) => {
   await openApp(`/account?${parameter}=true`, driverWithAccount())
   await expect.element(overlay.getByRole('heading', { name: title, level: 2 }).first()).toBeVisible()
+  await expectFocusIn(overlay)
   await commands.press('Escape')
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.poll(addressNow).toBe('/account')
@@ -105,9 +106,12 @@ test('deleting asks for the password, and thought better of leaves nothing typed
   await password.fill('dpass-demo-2026')
   await press(sheet, '先不刪除')
   await expect.element(sheet).not.toBeInTheDocument()
+  // The sheet is gone at once, its entry of the history a moment later.
+  await expect.poll(addressNow).toBe('/account')
   await press(page, '刪除帳號')
   await expect.element(password).toHaveValue('')
-  expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(me.email)
+  const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value
+  await expect.poll(username).toBe(me.email)
   await press(sheet, '確認刪除帳號')
   await expect.element(password).toHaveAccessibleDescription('請輸入密碼')
   await expect.element(password).toHaveFocus()

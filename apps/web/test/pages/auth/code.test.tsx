@@ -58,7 +58,7 @@ test('another code can be asked for once the wait is over, and begins anew', asy
   await expect.element(toasts).toMatchTextContent('驗證碼已重新寄出')
   await expect.element(timer).toBeVisible()
   await expect.element(codeField).toHaveValue('')
-  expect(accountId()).not.toBe(first)
+  await expect.poll(accountId).not.toBe(first)
   await typeCode('246810')
   await expect.element(heading).toHaveTextContent('設定您的密碼')
 })

@@ -4,7 +4,7 @@ import { settingOf, type Uid } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { amount, choose, done, openSetting, setting, unsaved } from '../setup/deduction-setting.ts'
 import { driver, memberWith } from '../setup/driver.ts'
-import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
+import { addressNow, expectFocusIn, openApp, overlay, press } from '../setup/open-app.tsx'
 import { toasts } from '../../components/setup/toasts.ts'
 
 const sheetAddress = '/?internalRedeemSettingDrawerOpen=true'
@@ -71,6 +71,7 @@ test('what was changed is asked about on every way out, and forgotten only when 
   await openSetting()
   await expect.element(amount).toHaveValue('100')
   // Nothing changed, nothing to ask.
+  await expectFocusIn(setting)
   await commands.press('Escape')
   await expect.element(setting).not.toBeInTheDocument()
   await expect.element(unsaved).not.toBeInTheDocument()
@@ -91,14 +92,22 @@ test('the word about the setting is told by its address, if it is true', async (
 })
 
 test('two presses save once, and no change is not saved at all', async () => {
-  const { asked } = await openApp(sheetAddress, driverWhoSaves())
+  const { asked, answers } = await openApp(sheetAddress, driverWhoSaves())
   await press(setting, '儲存設定')
   await expect.element(toasts).toMatchTextContent('設定沒有變更')
   await expect.poll(addressNow).toBe('/')
   expect(savings(asked)).toEqual([])
   await openSetting()
   await amount.fill('250')
+  // Not saved before the second press, which would meet a button of what follows.
+  const pressed = Promise.withResolvers<void>()
+  const save = answers['PUT /v1/deduction-point-setting']
+  answers['PUT /v1/deduction-point-setting'] = async (asks) => {
+    await pressed.promise
+    return save?.(asks) ?? lost
+  }
   await setting.getByRole('button', { name: '儲存設定' }).dblClick()
+  pressed.resolve()
   await expect.element(done).toBeVisible()
   expect(savings(asked)).toHaveLength(1)
 })
@@ -143,6 +152,7 @@ test('points that were linked just now are offered with what they are worth and 
   await expect.element(setting.getByRole('radio', { name: '麻吉幣' })).toBeChecked()
   await expect.element(amount).toHaveValue('200')
   // Nothing of the member's own is lost by leaving, and nothing was saved.
+  await expectFocusIn(setting)
   await commands.press('Escape')
   await expect.poll(addressNow).toBe('/resource-owners')
   await expect.element(unsaved).not.toBeInTheDocument()

@@ -22,6 +22,7 @@ test('the check code leaves the address, a link confirmed twice is still a succe
   await open(agreed)
   await expect.poll(addressNow).toBe(success)
   expect(confirmations()).toHaveLength(2)
+  await expect.element(linked).toBeVisible()
   history.back()
   await expect.poll(addressNow).toBe('/resource-owners')
   await expect.element(overlay).not.toBeInTheDocument()

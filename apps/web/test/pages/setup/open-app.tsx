@@ -78,7 +78,8 @@ export const addressNow = () => window.location.pathname + window.location.searc
 /** A sheet or a dialog. A toast has the same role, but is not modal. */
 export const overlay = page.getByCss('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 /** An overlay is seen a moment before it hears the keyboard; once it has the focus, it does. */
-export const expectFocusIn = (shown: Locator): Promise<void> =>
-  expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
+export async function expectFocusIn(shown: Locator): Promise<void> {
+  await expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
+}
 export const press = (scope: Locator | typeof page, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
