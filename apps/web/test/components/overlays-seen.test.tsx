@@ -33,6 +33,8 @@ describe.each(views)('nothing stands in the way of a disability, $name,', ({ scr
       await openOverlays()
       await open(name)
       await expect.poll(overlay).not.toBeNull()
+      // In its first frame it is not yet opaque, and nothing on it has the contrast that it will have.
+      await expect.poll(() => document.querySelector('[data-starting-style]')).toBeNull()
       expectFitsScreen()
       await expectAccessible()
     },

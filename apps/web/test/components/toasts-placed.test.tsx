@@ -17,6 +17,7 @@ async function say() {
 }
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
+/** In its first frame it is still on its way. */
 const bottomOfToast = () => boxOf(toasts.getByText(words).element()).bottom
 
 test('a toast stands above every button at the bottom of the page, not over the upper one', async () => {
@@ -34,7 +35,7 @@ test('a toast stands above every button at the bottom of the page, not over the 
   const primary = page.getByRole('button', { name: '同意授權' })
   await expect.element(primary).toBeVisible()
   await say()
-  expect(bottomOfToast()).toBeLessThan(boxOf(primary.element()).top)
+  await expect.poll(bottomOfToast).toBeLessThan(boxOf(primary.element()).top)
 })
 
 test('a toast does not lie on the line that was just used', async () => {
@@ -51,7 +52,7 @@ test('a toast does not lie on the line that was just used', async () => {
   const last = page.getByRole('button', { name: '第 11 行' })
   await last.click()
   await say()
-  expect(bottomOfToast()).toBeLessThan(boxOf(last.element()).top)
+  await expect.poll(bottomOfToast).toBeLessThan(boxOf(last.element()).top)
 })
 
 test('a toast goes when a sheet opens', async () => {

@@ -41,7 +41,10 @@ test('the action and toasts stand above a keyboard that covers the page, and go 
   onTestFinished(() => toastManager.close('only'))
   showToast({ message: '已複製' })
   await expect.element(toasts.getByText('已複製')).toBeVisible()
-  expect(bottomOf(toasts.getByText('已複製').element())).toBeLessThan(button.element().getBoundingClientRect().top)
+  // In its first frame it is still on its way.
+  await expect
+    .poll(() => bottomOf(toasts.getByText('已複製').element()))
+    .toBeLessThan(button.element().getBoundingClientRect().top)
   document.documentElement.style.removeProperty('--keyboard')
   await expect.poll(() => bottomOf(button.element())).toBe(before)
 })
