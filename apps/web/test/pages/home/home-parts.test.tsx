@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reads } from '../../../src/api/query/reads.ts'
 import { owned } from '../../setup/sample-plans.ts'
@@ -11,12 +11,16 @@ import { addressNow, openApp, press } from '../setup/open-app.tsx'
 
 const services = page.getByRole('list', { name: '常用服務' })
 const recent = page.getByRole('region', { name: '最近的折抵' })
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const now = Date.parse('2026-11-17T04:00:00.000Z')
+/** In the first minutes of a month, what was saved half an hour ago is not of this month. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now })
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
 /** Twenty records of this month, and more of them behind the cursor. */
 const twenty = Array.from({ length: 20 }, (_, at) => aRecord({ id: `r${at}`, amount: 10, occurredAt: minutesAgo(at) }))
 
 test('what was saved this month is told on the pass and leads to the records', async () => {
+  stopClock()
   await openApp('/', {
     ...driver(),
     'GET /v2/point-transactions': () => ({
@@ -34,6 +38,7 @@ test('what was saved this month is told on the pass and leads to the records', a
 })
 
 test('a month with more records than home reads is read by itself, and only then', async () => {
+  stopClock()
   const app = await openApp('/', {
     ...driver(),
     'GET /v2/point-transactions': ({ query }) =>
@@ -47,6 +52,7 @@ test('a month with more records than home reads is read by itself, and only then
 })
 
 test('the tiles say how each service stands, and automatic toll payment has its cars below', async () => {
+  stopClock()
   await openApp('/', {
     ...driver(),
     'GET /v1/etag-submissions': () => [aSubmission()],

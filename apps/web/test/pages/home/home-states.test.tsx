@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { reads } from '../../../src/api/query/reads.ts'
 import { type Point, pointsWith } from '../../setup/sample-points.ts'
 import { banners, driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { board, pass, pointsPart, row } from '../setup/home.ts'
@@ -54,6 +55,7 @@ test('a linked row opens its programme, the automatic one first, the last row le
   await openApp('/', driver())
   await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
   await expect.element(pointsPart.getByRole('listitem').last()).toMatchTextContent('綁定更多點數')
+  await expect.element(pass).toMatchTextContent('下次最多折')
   expect(page.getByText('折抵設定').elements()).toHaveLength(1)
   await row('FamiPoint').getByRole('link').click()
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=FAMI_POINT')
@@ -93,6 +95,8 @@ test('banners do not ask for what the member has done', async () => {
     'GET /v1/boards/{code}': told['GET /v1/boards/{code}'],
     'GET /v1/me': () => ({ ...me, phoneNumber: '+886912345678' }),
   })
+  // Each banner waits for what tells whether it is done.
+  await expect.poll(() => reads.isFetching()).toBe(0)
   await expect.element(board).toMatchTextContent('綁定麻吉幣')
   expect(board.getByRole('link').elements()).toHaveLength(1)
 })
