@@ -169,7 +169,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'web prerender',
     at: 'apps/web/src/prerender',
-    imports: ['web routes', 'web pages', 'web features', 'web address', 'web api'],
+    imports: ['web routes', 'web pages', 'web features', 'web address', 'web api', 'web copy'],
     rooms: [],
   },
   // Runs beside the pages, as /sw.js, and is built by itself.

@@ -23,6 +23,7 @@ export interface RenderedView {
   readonly modules: readonly string[]
   readonly script: string
   readonly root?: string
+  readonly fill?: string
 }
 
 /**

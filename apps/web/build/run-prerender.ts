@@ -2,7 +2,13 @@ import { pathToFileURL } from 'node:url'
 
 // As much of a browser as the app asks for while it renders. Effects, which ask for more, do not run here.
 const nothing = () => {}
-const storage = { getItem: () => null, setItem: nothing, removeItem: nothing, clear: nothing }
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
+  clear: () => kept.clear(),
+}
 // The operator's addresses are not known yet: the server puts them where these stand.
 const names = ['helpUrl', 'termsUrl', 'privacyUrl', 'contactUrl', 'membershipUrl']
 const settings = JSON.stringify(Object.fromEntries(names.map((name) => [name, `settings:${name}`])))

@@ -45,7 +45,7 @@ export function writeViews(): Plugin {
           if (!view.root.includes('<h1')) this.error(`the view of ${path} has no heading: ${view.root}`)
           const styles = files.filter((file) => file.endsWith('.css'))
           const css = await Promise.all(styles.map(async (file) => inlined(file, await read(file))))
-          const page = withRoot(withScript(html, view.script), view.root).replace(
+          const page = withRoot(withScript(html, view.script), view.root, view.fill).replace(
             '</head>',
             () => `${css.join('')}</head>`,
           )
@@ -66,8 +66,12 @@ const inlined = (file: string, css: string) =>
 const withScript = (html: string, script: string) =>
   replace(html, /(<meta charset="utf-8" ?\/?>)/, `$1<script>${script}</script>`)
 
-const withRoot = (html: string, root: string) =>
-  replace(html, /<div id="root">[^]*<\/div>(?=\s*<noscript>)/, `<div id="root">${root}</div>`)
+const withRoot = (html: string, root: string, fill?: string) =>
+  replace(
+    html,
+    /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
+    `<div id="root">${root}</div>${fill === undefined ? '' : `<script>${fill}</script>`}`,
+  )
 
 function replace(html: string, pattern: RegExp, by: string): string {
   if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}`)

@@ -36,6 +36,55 @@ test('a newcomer is told three steps, until they are dismissed, and links by the
   await expect(page).toHaveURL('/resource-owners')
 })
 
+/** Keeps the heading that came with the page, before any script of the app has run. */
+const keepHeading = `document.addEventListener('readystatechange', () => {
+  if (document.readyState === 'interactive') window.heading = document.querySelector('h1')
+})`
+const isTakenOver = `window.heading === document.querySelector('h1') &&
+  Object.keys(window.heading).some((key) => key.startsWith('__react'))`
+
+test('home comes with its words, and with the amount that the member saw last; nobody else sees it', async ({
+  page,
+  stack,
+}) => {
+  await furnish(page, stack)
+  await page.addInitScript(keepHeading)
+  const html = await (await page.goto('/'))?.text()
+  for (const words of ['點數現在可折抵', '下次最多折', '自助加油', '主要選單']) expect(html).toContain(words)
+  expect(html).not.toContain('1,166')
+  await expect(pass(page)).toContainText(/NT\$\s1,166/)
+  expect(await page.evaluate(isTakenOver)).toBe(true)
+  await expect.poll(() => page.evaluate("localStorage.getItem('DPASS_LAST_PASS')")).toContain('1,166')
+
+  const letRun = await openWithoutScripts(page)
+  await expect(pass(page)).toContainText(/NT\$\s1,166\s*更新時間：/)
+  // Pressed before the app is there, a tile opens once it is.
+  await page.getByRole('link', { name: /^自助加油/ }).click()
+  await expect(page).toHaveURL('/')
+  letRun()
+  await expect(page).toHaveURL('/refuelling')
+
+  // The storage of a browser whose session has ended holds nothing; were it there, it would not be shown either.
+  await page.evaluate("localStorage.removeItem('DPASS_REFRESH_TOKEN')")
+  const letVisitor = await openWithoutScripts(page)
+  await expect(page.getByText('今天也平安上路')).toBeAttached()
+  await expect(page.getByText('今天也平安上路')).toBeHidden()
+  await expect(page.locator('body')).not.toContainText('1,166')
+  letVisitor()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+/** Home as it is before any script of the app is there. Answers how to let them come. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  const { promise: mayRun, resolve: letRun } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayRun
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  return letRun
+}
+
 const watchShifts = (page: Page) =>
   page.addInitScript(`{
     window.shifted = 0

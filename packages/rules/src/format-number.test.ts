@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, formatNumber } from './format-number.ts'
 
@@ -6,6 +7,16 @@ test('thousands are separated', () => {
   expect(formatNumber(999)).toBe('999')
   expect(formatNumber(60_480)).toBe('60,480')
   expect(formatNumber(1_234_567)).toBe('1,234,567')
+})
+
+test('amounts are written as Intl writes them, to the hundredth', () => {
+  const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' })
+  const hundredths = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map((count) => count / 100)
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger(), hundredths), (value) => {
+      expect(formatNumber(value)).toBe(plain.format(value))
+    }),
+  )
 })
 
 test('decimals are shown only as far as there are any, and at most two', () => {

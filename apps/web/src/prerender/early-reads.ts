@@ -14,10 +14,15 @@ const deduction = [
  * What the pages of a member read as soon as they are shown: begun by the page itself, before its scripts are there. A
  * journey fails when one of them is asked for twice or not used.
  */
-export const earlyReads: Readonly<Record<Path, readonly PlainRead[]>> = {
+const earlyReads = {
   '/': [...deduction, 'GET /v1/current-valid-plan'],
   '/account': ['GET /v1/me'],
   '/resource-owners': ['GET /v1/resource-owners', ...deduction],
   '/plans': ['GET /v1/plans', 'GET /v1/current-valid-plan'],
   '/etag-submission': ['GET /v1/etag-submissions'],
-}
+} as const satisfies Readonly<Record<Path, readonly PlainRead[]>>
+
+export const readingPaths = Object.keys(earlyReads) as (keyof typeof earlyReads)[]
+
+export const addressesOf = (path: keyof typeof earlyReads): string[] =>
+  earlyReads[path].map((name) => name.slice('GET '.length))

@@ -37,7 +37,7 @@ function open(script: string, { token, search = '', host = {}, nowMs = 1 }: Page
   return { early: window.early ?? {}, fetch, press, dataset: page.document.documentElement.dataset }
 }
 
-const ofMember = earlyScript({ isView: false, forVisitors: false, reads: [read] })
+const ofMember = earlyScript({ isView: false, reads: [read] })
 const get = () => ({ method: 'GET', signal: new AbortController().signal })
 
 test('a member’s page begins its calls, and each reply is taken once', async () => {
@@ -49,6 +49,9 @@ test('a member’s page begins its calls, and each reply is taken once', async (
 })
 
 test('a visitor’s page and the provider’s app ask for nothing', () => {
+  const viewOfMembers = earlyScript({ isView: true, viewFor: 'members', reads: [read] })
+  expect(open(viewOfMembers, {}).fetch).not.toHaveBeenCalled()
+  expect(open(viewOfMembers, { token: 'token' }).fetch).toHaveBeenCalledOnce()
   expect(open(ofMember, {}).fetch).not.toHaveBeenCalled()
   expect(open(ofMember, { token: 'token', host: { DpassHost: {} } }).fetch).not.toHaveBeenCalled()
   expect(open(ofMember, { token: 'token', host: { parent: {} } }).fetch).not.toHaveBeenCalled()
@@ -68,43 +71,46 @@ test('the client’s own signal ends a call that was begun', () => {
 })
 
 test('a request’s page asks about its request as the client would', () => {
-  const script = earlyScript({ isView: true, forVisitors: false, reads: ['/v2/oauth2/request?passthrough'] })
+  const script = earlyScript({ isView: true, reads: ['/v2/oauth2/request?passthrough'] })
   expect(open(script, { search: '?passthrough=a%20b%2Bc' }).fetch.mock.calls[0]?.[0]).toBe(
     '/v2/oauth2/request?passthrough=a+b%2Bc',
   )
   expect(open(script, {}).fetch.mock.calls[0]?.[0]).toBe('/v2/oauth2/request')
 })
 
-const view = (forVisitors: boolean) => earlyScript({ isView: true, forVisitors, reads: [] })
+const view = (viewFor?: 'visitors' | 'members') => earlyScript({ isView: true, viewFor, reads: [] })
 const state = (pathname: string, kept = {}) => ({
   location: { pathname, state: kept },
   matches: [{ status: 'success' }],
 })
 
 test('a view is taken over where it was sent for, without an overlay and without a crash', () => {
-  const { early } = open(view(true), {})
+  const { early } = open(view('visitors'), {})
   expect(early.fits?.(state('/auth'))).toBe(true)
   expect(early.fits?.(state('/'))).toBe(false)
   expect(early.fits?.(state('/auth', { overlay: 'privacyNotice' }))).toBe(false)
   expect(early.fits?.({ ...state('/auth'), matches: [{ status: 'error' }] })).toBe(false)
 })
 
-test('a member is not shown the view for visitors, and the provider’s app none, until the app is there', () => {
-  for (const [forVisitors, page] of [
-    [true, { token: 'token' }],
-    [false, { host: { DPASS_HOST: true } }],
+test('a member is not shown the view for visitors, nor a visitor a member’s, and the provider’s app none, until the app is there', () => {
+  for (const [viewFor, page] of [
+    ['visitors', { token: 'token' }],
+    ['members', {}],
+    ['members', { token: 'token', host: { DPASS_HOST: true } }],
+    [undefined, { host: { DPASS_HOST: true } }],
   ] as const) {
-    const { early, dataset } = open(view(forVisitors), page)
+    const { early, dataset } = open(view(viewFor), page)
     expect(dataset).toHaveProperty('elsewhere')
     expect(early.fits?.(state('/auth'))).toBe(false)
     early.shown?.()
     expect(dataset).not.toHaveProperty('elsewhere')
   }
-  expect(open(view(false), { token: 'token' }).dataset).not.toHaveProperty('elsewhere')
+  for (const viewFor of ['members', undefined] as const)
+    expect(open(view(viewFor), { token: 'token' }).dataset).not.toHaveProperty('elsewhere')
 })
 
 test('a press is held back until the app is there, and a second one on a link is not', () => {
-  const { early, press } = open(view(true), {})
+  const { early, press } = open(view('visitors'), {})
   const button = { type: 'submit', click: vi.fn<() => void>() }
   const link = { type: '', click: vi.fn<() => void>() }
   expect(press(link)).toBe(true)

@@ -1,7 +1,8 @@
 interface Wishes {
   /** The page holds a view, and not the skeleton. */
   readonly isView: boolean
-  readonly forVisitors: boolean
+  /** Whom the view is for; anybody else will be shown something else. */
+  readonly viewFor?: 'visitors' | 'members' | undefined
   readonly reads: readonly string[]
 }
 
@@ -10,11 +11,11 @@ const longestMs = 30_000
 
 /**
  * The script that stands in the page. It holds back three things until React has taken over: the view, where something
- * else will be shown (a member on a page for visitors, the provider's app); a press, which would load another page or
+ * else will be shown (a member on a page for visitors, a visitor on a member's, the provider's app); a press, which would load another page or
  * send the form by itself, and with it the address that was typed; and the replies to the first calls, for a member who has a
  * session.
  */
-export function earlyScript({ isView, forVisitors, reads }: Wishes): string {
+export function earlyScript({ isView, viewFor, reads }: Wishes): string {
   const lines = [
     'let w=window,d=document.documentElement,o=location.pathname,s,t,b,p,k=new Map',
     // Storage may be blocked; then nobody is signed in yet.
@@ -22,14 +23,16 @@ export function earlyScript({ isView, forVisitors, reads }: Wishes): string {
     // As bridge/find-host-channel.ts looks for the app.
     'let h=w.webkit?.messageHandlers?.dpass||w.DpassHost||w.DPASS_HOST||w.parent!==w',
     's=w.early={waiting:k}',
-    ...(isView ? viewLines(forVisitors) : []),
-    ...(reads.length > 0 ? readLines(reads, isView) : []),
+    ...(isView ? viewLines(viewFor) : []),
+    ...(reads.length > 0 ? readLines(reads, isView && viewFor !== 'members') : []),
   ]
   return `{${lines.join(';')}}`
 }
 
-const viewLines = (forVisitors: boolean): string[] => [
-  `if(h${forVisitors ? '||t' : ''})d.dataset.elsewhere=""`,
+const isForAnother = { visitors: '||t', members: '||!t' }
+
+const viewLines = (viewFor: Wishes['viewFor']): string[] => [
+  `if(h${viewFor ? isForAnother[viewFor] : ''})d.dataset.elsewhere=""`,
   // Pressed once more, a link leads on by itself: the scripts may never come.
   `p=e=>{let f=e.target.closest("button,a[href^='/']");if(f&&(f!=b||f.type)&&!e.ctrlKey&&!e.metaKey){b=f;e.preventDefault()}}`,
   'addEventListener("click",p,true)',
@@ -39,8 +42,8 @@ const viewLines = (forVisitors: boolean): string[] => [
 ]
 
 /** A visitor's page reads what belongs to the request; a member's pages need the session. */
-const readLines = (reads: readonly string[], isView: boolean): string[] => [
-  `if(${isView ? '' : 't&&'}!h)for(let a of ${JSON.stringify(reads)}){`,
+const readLines = (reads: readonly string[], isForVisitors: boolean): string[] => [
+  `if(${isForVisitors ? '' : 't&&'}!h)for(let a of ${JSON.stringify(reads)}){`,
   'let[q,n]=a.split("?"),v=n&&new URLSearchParams(location.search).get(n),c=new AbortController',
   'if(v)q+="?"+new URLSearchParams({[n]:v})',
   'let f=fetch(q,{credentials:"include",headers:{accept:"application/json"},signal:c.signal})',

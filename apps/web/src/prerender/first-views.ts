@@ -1,6 +1,12 @@
 import { scenarios } from '../features/problem/error-words.ts'
+import { readHomeSearch } from '../pages/read-home-search.ts'
+import { addressesOf } from './early-reads.ts'
+import { fillHome } from './fill-home.ts'
 
-/** A view whose words the build writes into the HTML, because they are known before anybody is. */
+/**
+ * A view whose words the build writes into the HTML, because they are known before anybody is. Of a member's page it
+ * is what stands there before the first reply: headings, names, and the shape of what will be the member's own.
+ */
 export interface FirstView {
   /** As in the route table; `*` for every address that is no page. */
   readonly path: string
@@ -8,11 +14,13 @@ export interface FirstView {
   readonly address: string
   /** Patterns of parameters, a missing one being empty. The first view of a path whose patterns all match is served. */
   readonly when?: Readonly<Record<string, string>>
-  /** A member who is signed in is shown something else there. */
-  readonly forVisitors?: boolean
+  /** Anybody else is shown something else there. Undefined where everybody is shown the same. */
+  readonly viewFor?: 'visitors' | 'members'
   readonly modules?: readonly string[]
   /** Calls that are begun with the page; `?name` stands for that parameter of the address. */
   readonly reads?: readonly string[]
+  /** A script behind the view, for what only the device knows. */
+  readonly fill?: () => string
 }
 
 const none = '^$'
@@ -25,7 +33,7 @@ const auth: readonly FirstView[] = [
   { path: '/auth', address: '/auth?errorScenario=session', when: { errorScenario: '^session$' } },
   { path: '/auth', address: '/auth?nextUrl=%2Faccount', when: { nextUrl: elsewhere } },
   { path: '/auth', address: '/auth', when: { nextUrl: '^/?$' } },
-].map((view) => ({ ...view, forVisitors: true }))
+].map((view) => ({ ...view, viewFor: 'visitors' as const }))
 
 const error: readonly FirstView[] = scenarios.map((scenario) => ({
   path: '/error',
@@ -46,7 +54,7 @@ const oauth: readonly FirstView[] = [
     path: '/oauth2',
     address: '/oauth2?cockpitAuthCode=WDJB-MJHT',
     when: { cockpitAuthCode: '^[A-Z0-9]{4}-[A-Z0-9]{4}$', outcome: none },
-    forVisitors: true,
+    viewFor: 'visitors',
   },
   {
     path: '/oauth2',
@@ -62,4 +70,20 @@ const oauth: readonly FirstView[] = [
   },
 ]
 
-export const firstViews: readonly FirstView[] = [...auth, ...error, ...oauth, { path: '*', address: '/no/such/page' }]
+/** Without a parameter, which would open something above it. */
+const home: FirstView = {
+  path: '/',
+  address: '/',
+  when: Object.fromEntries(Object.keys(readHomeSearch({})).map((name) => [name, none])),
+  viewFor: 'members',
+  reads: addressesOf('/'),
+  fill: fillHome,
+}
+
+export const firstViews: readonly FirstView[] = [
+  ...auth,
+  ...error,
+  ...oauth,
+  home,
+  { path: '*', address: '/no/such/page' },
+]

@@ -1,11 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import '../pages/shared-by-pages.ts'
+import { sessionStore } from '../api/client/api.ts'
 import { App } from '../pages/App.tsx'
 import { createAppRouter } from '../routes.tsx'
-import { earlyReads } from './early-reads.ts'
+import { addressesOf, readingPaths } from './early-reads.ts'
 import { earlyScript } from './early-script.ts'
-import { firstViews } from './first-views.ts'
+import { type FirstView, firstViews } from './first-views.ts'
 
 /** What the build puts into the page of an address (build/write-views.ts). */
 export interface RenderedView {
@@ -16,29 +17,30 @@ export interface RenderedView {
   readonly script: string
   /** Undefined where the skeleton stays, because the first words are the member's. */
   readonly root: string | undefined
+  /** A script that stands behind the view and fills in what only this device knows. */
+  readonly fill: string | undefined
 }
 
 export async function renderViews(): Promise<RenderedView[]> {
-  const rendered = await Promise.all(
-    firstViews.map(async ({ path, address, when = {}, modules = [], forVisitors = false, reads = [] }) => {
-      const script = earlyScript({ isView: true, forVisitors, reads })
-      return { path, when, modules, script, root: await renderAddress(address) }
-    }),
-  )
-  const reading = Object.entries(earlyReads).map(([path, calls]) => {
-    const reads = calls.map((name) => name.slice('GET '.length))
-    return {
-      path,
-      when: {},
-      modules: [],
-      script: earlyScript({ isView: false, forVisitors: false, reads }),
-      root: undefined,
-    }
+  const ofMembers = firstViews.filter(({ viewFor }) => viewFor === 'members')
+  const ofOthers = firstViews.filter((view) => !ofMembers.includes(view))
+  const rendered = await Promise.all(ofOthers.map(renderView))
+  // Any token: pages of a member only look whether there is one.
+  sessionStore.keep('token')
+  rendered.push(...(await Promise.all(ofMembers.map(renderView))))
+  const reading = readingPaths.map((path) => {
+    const script = earlyScript({ isView: false, reads: addressesOf(path) })
+    return { path, when: {}, modules: [], script, root: undefined, fill: undefined }
   })
   return [...rendered, ...reading]
 }
 
-/** The HTML of an address as a visitor without a session sees it first. */
+async function renderView({ path, address, when = {}, modules = [], viewFor, reads = [], fill }: FirstView) {
+  const script = earlyScript({ isView: true, viewFor, reads })
+  return { path, when, modules, script, root: await renderAddress(address), fill: fill?.() }
+}
+
+/** The HTML of an address as it is seen before anything was read. */
 async function renderAddress(address: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()

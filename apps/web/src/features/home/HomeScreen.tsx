@@ -51,7 +51,7 @@ export function HomeScreen({ onBack, anchors, onSetting, onRules, isNative, rend
     >
       <div className={css['frame']} data-columns>
         <div className={css['parts']}>
-          <div className={css['needs']} data-kept={keepsRoom || undefined} ref={setNeeds} />
+          <div className={css['needs']} data-first="needs" data-kept={keepsRoom || undefined} ref={setNeeds} />
           <Pass home={home} planSlot={setPlan} anchors={anchors} onSetting={onSetting} />
           <Tiles home={home} anchors={anchors} onRules={onRules} isNative={isNative} etagSlot={setEtag} />
           {renderBelow(home, { plan, etag, needs, onNeeds: setKeepsRoom })}

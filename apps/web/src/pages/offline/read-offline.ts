@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionStore } from '../../api/client/api.ts'
 import { ApiError, noResponseStatus } from '../../api/client/api-error.ts'
 import { onForget } from '../../api/query/forget-reads.ts'
+import { lastPassKey } from '../../api/query/last-pass.ts'
 import { findLastReads, isKept, keepLastReads, lastReadsKey, type Owner } from '../../api/query/last-reads.ts'
 import { memberOfTab } from '../../api/session/member-of-tab.ts'
 import { attempt } from '../../api/session/session-store.ts'
@@ -29,7 +30,7 @@ export function startReading(client: QueryClient): void {
   const forget = () => {
     clearTimeout(timer)
     timer = undefined
-    attempt(() => localStorage.removeItem(lastReadsKey))
+    for (const key of [lastReadsKey, lastPassKey]) attempt(() => localStorage.removeItem(key))
     shownSince.say(undefined)
   }
   onForget(forget)

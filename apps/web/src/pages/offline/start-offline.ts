@@ -1,5 +1,6 @@
 import { sessionStore } from '../../api/client/api.ts'
 import { readSettings } from '../../api/client/settings.ts'
+import { lastPassKey } from '../../api/query/last-pass.ts'
 import { lastReadsKey } from '../../api/query/last-reads.ts'
 import { reads } from '../../api/query/reads.ts'
 import { attempt } from '../../api/session/session-store.ts'
@@ -37,7 +38,7 @@ async function register(): Promise<void> {
 
 /** The operator has switched it off. */
 async function stop(): Promise<void> {
-  attempt(() => localStorage.removeItem(lastReadsKey))
+  for (const key of [lastReadsKey, lastPassKey]) attempt(() => localStorage.removeItem(key))
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((one) => one.unregister()))
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

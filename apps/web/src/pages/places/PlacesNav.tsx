@@ -4,6 +4,7 @@ import { onForget } from '../../api/query/forget-reads.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { BrandMark } from '../../ui/mark/BrandMark.tsx'
+import { useTakenOver } from '../../ui/state/use-taken-over.ts'
 import type { Place } from './needs.ts'
 import css from './PlacesNav.module.css'
 
@@ -41,6 +42,7 @@ interface PlacesNavProps {
 /** The four places: a bar at the bottom of a phone, a rail at the side of a wide screen. The provider's app has its own. */
 export function PlacesNav({ here, below }: PlacesNavProps) {
   useKeptScroll(here, below)
+  const isTakenOver = useTakenOver()
   if (nativeHost()) return null
   return (
     <nav className={css['places']} aria-label={t('nav.label')} data-places={below ? 'below' : 'here'}>
@@ -60,9 +62,11 @@ export function PlacesNav({ here, below }: PlacesNavProps) {
             <path d={inner} />
           </svg>
           {name}
-          <Suspense>
-            <NeedsDot place={place} />
-          </Suspense>
+          {isTakenOver ? (
+            <Suspense>
+              <NeedsDot place={place} />
+            </Suspense>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ export function MoneyFigure({ value, countUp }: MoneyFigureProps) {
   const share = useCount(countUp)
   if (share === 1) return <span className={css['figure']}>{formatNumber(value)}</span>
   return (
-    <span className={css['figure']}>
+    <span className={css['figure']} data-counts>
       <span className={css['final']}>{formatNumber(value)}</span>
       <span className={css['passing']} aria-hidden="true">
         {formatNumber(Math.round(value * share))}

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import css from './Words.module.css'
 
-// Firefox before 125 has none: there a long clause breaks anywhere.
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh-Hant', { granularity: 'word' }) : undefined
+let segmenter: Intl.Segmenter | undefined
+/** Made for the first clause that needs it: it takes a slow phone 100 ms, and sheets are fetched before they are opened. */
+const takeSegmenter = () => (segmenter ??= new Intl.Segmenter('zh-Hant', { granularity: 'word' }))
 const word = /^[\u3400-\u9fff]+$/
 /** Longer ones do not fit into a line of the narrowest dialog. */
 const longestClause = 15
@@ -30,16 +31,15 @@ export function Words({ children, fill = false }: WordsProps) {
 }
 
 const withBreaks = (text: string, fill: boolean): ReactNode =>
-  text
-    .match(/[^，。；：？]*[，。；：？]*/g)
-    ?.map((clause, position) => (
-      <Fragment key={position}>
-        {segmenter && (fill || clause.length > longestClause) ? betweenWords(segmenter, clause) : clause}
-      </Fragment>
-    ))
+  text.match(/[^，。；：？]*[，。；：？]*/g)?.map((clause, position) => (
+    <Fragment key={position}>
+      {/* Firefox before 125 has none: there a long clause breaks anywhere. */}
+      {'Segmenter' in Intl && (fill || clause.length > longestClause) ? betweenWords(clause) : clause}
+    </Fragment>
+  ))
 
-function betweenWords(known: Intl.Segmenter, clause: string): ReactNode {
-  const segments = Array.from(known.segment(clause), ({ segment }) => segment)
+function betweenWords(clause: string): ReactNode {
+  const segments = Array.from(takeSegmenter().segment(clause), ({ segment }) => segment)
   return segments.map((segment, index) => (
     <Fragment key={index}>
       {/* Not before a single character: the browser's dictionary takes the end of 通行費 or 驗證碼 for a word. */}

@@ -3,6 +3,7 @@ import { t } from '../../copy/t.ts'
 import { BottomNotice } from './BottomNotice.tsx'
 import { isMissingChunk } from '../state/missing-chunk.ts'
 import { useBackOnline, useOnline } from '../state/use-online.ts'
+import { useTakenOver } from '../state/use-taken-over.ts'
 
 type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
@@ -24,10 +25,13 @@ export function lateOverlay<Props extends object>(load: () => Module<Props>) {
   return function LateOverlay({ wanted, ...props }: Props & { readonly wanted: boolean }) {
     const [{ Overlay }, setAttempt] = useState({ Overlay: latest })
     const [attempts, setAttempts] = useState(0)
+    // Not in the HTML of a page: as long as its file is on the way, React would draw anew what changes there.
+    const isTakenOver = useTakenOver()
     const retry = () => {
       setAttempt({ Overlay: latest })
       setAttempts(attempts + 1)
     }
+    if (!isTakenOver) return null
     return (
       <LoadBoundary key={attempts} otherwise={wanted ? <Lost onRetry={retry} /> : null}>
         <Suspense fallback={null}>

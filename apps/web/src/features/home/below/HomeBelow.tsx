@@ -5,7 +5,7 @@ import type { BelowAnchors } from '../home-anchors.ts'
 import css from '../HomeScreen.module.css'
 import type { HomeSlots } from '../HomeScreen.tsx'
 import { keepNeeds } from '../needs-kept.ts'
-import { hasEverLinked } from '../points-summary.ts'
+import { hasEverLinked, worthOf } from '../points-summary.ts'
 import { PullToRefresh } from '../refresh/PullToRefresh.tsx'
 import { useRefresh } from '../refresh/use-refresh.ts'
 import type { Home } from '../use-home.ts'
@@ -14,6 +14,7 @@ import { EtagSection } from './etag/EtagSection.tsx'
 import { EtagWords } from './etag/EtagWords.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
+import { keepPass } from './keep-pass.ts'
 import { NeedsCard } from './needs/NeedsCard.tsx'
 import { useNeeds } from './needs/use-needs.ts'
 import { EntitlementsSection } from './plan/EntitlementsSection.tsx'
@@ -46,6 +47,7 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
     keepNeeds(hasNeeds)
     onNeeds(hasNeeds)
   }, [isKnown, hasNeeds, onNeeds])
+  useKeptPass(home)
   return (
     <>
       {hasNeeds ? (
@@ -77,6 +79,12 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
       </div>
     </>
   )
+}
+
+function useKeptPass({ points: { data: points, dataUpdatedAt }, rates: { data: rates } }: Home) {
+  useEffect(() => {
+    if (points && rates) keepPass(worthOf(points, rates), dataUpdatedAt)
+  }, [points, rates, dataUpdatedAt])
 }
 
 /** What is ahead of a newcomer is shown until it is dismissed, in the place of records. */

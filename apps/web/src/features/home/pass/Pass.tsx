@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
 import { PassFoot, type PassFootProps } from './PassFoot.tsx'
@@ -27,7 +26,9 @@ export function Pass({ planSlot, ...foot }: PassProps) {
       </svg>
       <div className={css['head']}>
         <div className={css['greeting']}>
-          <p>{greeting}</p>
+          <p data-first="greeting" suppressHydrationWarning>
+            {greeting}
+          </p>
           <h1>{t('home.tagline')}</h1>
           <span className={css['plan']} ref={planSlot} />
         </div>
@@ -47,50 +48,52 @@ function Invitation() {
   )
 }
 
+/** The currency and the lines stand in their places before the number does, and stay the same elements when it comes. */
 function WorthFigure({ home }: { readonly home: Home }) {
   const { points, rates } = home
   const worth = points.data && rates.data && worthOf(points.data, rates.data)
   const problem = sayProblem(home)
-  if (!worth && problem === undefined)
-    return (
-      <div className={css['figure']}>
-        <p className={css['label']}>{t('home.pass.label')}</p>
-        <Skeleton>
-          <span className={css['pair']}>
-            <span className={css['hero']}>
-              <span className={css['waiting']} data-size="hero" />
-            </span>
-            <span className={css['note']}>
-              <span className={css['waiting']} />
-            </span>
-          </span>
-        </Skeleton>
-      </div>
-    )
+  const isWaiting = !worth && problem === undefined
   return (
     <div className={css['figure']}>
       <p className={css['label']}>{t('home.pass.label')}</p>
-      <p className={css['hero']}>
-        {worth && worth.totalTwd !== null ? <HeroMoney amountTwd={worth.totalTwd} /> : t('home.pass.unknown')}
+      <output className={css['spoken']}>{isWaiting ? t('a11y.loading') : null}</output>
+      <p className={css['hero']} aria-hidden={isWaiting || undefined}>
+        {isWaiting || (worth && worth.totalTwd !== null) ? (
+          <HeroMoney amountTwd={worth?.totalTwd ?? undefined} />
+        ) : (
+          t('home.pass.unknown')
+        )}
       </p>
-      <p className={css['note']}>
+      <p className={css['note']} aria-hidden={isWaiting || undefined}>
+        {isWaiting ? <Waiting name="note" /> : null}
         {worth ? (sayMissing(worth) ?? t('common.updatedAt', { dateTime: sayDayTime(points.dataUpdatedAt) })) : problem}
       </p>
     </div>
   )
 }
 
+/** A bar, unless the page has put there what this device showed last (src/prerender/fill-home.ts). */
+const Waiting = ({ name }: { readonly name: string }) => (
+  // React leaves alone what it finds in an element whose content it is given as HTML.
+  <span className={css['waiting']} data-first={name} dangerouslySetInnerHTML={nothing} />
+)
+
+const nothing = { __html: '' }
+
 /** Counts up once per page load: at every return the member would have to wait for it again. */
 let hasCounted = false
 
-function HeroMoney({ amountTwd }: { readonly amountTwd: number }) {
-  const [countUp] = useState(!hasCounted)
+function HeroMoney({ amountTwd }: { readonly amountTwd: number | undefined }) {
+  // Not from nothing either where the last known amount stands already.
+  const [countUp] = useState(() => !hasCounted && !window.early?.showsLast)
+  const isKnown = amountTwd !== undefined
   useEffect(() => {
-    hasCounted = true
-  }, [])
+    if (isKnown) hasCounted = true
+  }, [isKnown])
   // Ten digits in the largest size would not fit beside their currency.
-  const size = amountTwd < 1_000_000_000 ? 'hero' : 'large'
-  return <Money amountTwd={amountTwd} size={size} countUp={countUp} />
+  const size = isKnown && amountTwd >= 1_000_000_000 ? 'large' : 'hero'
+  return <Money amountTwd={amountTwd} waiting={<Waiting name="amount" />} size={size} countUp={countUp} />
 }
 
 function sayProblem({ points, rates }: Home): string | undefined {
