@@ -27,6 +27,7 @@ test('another device is signed out from here and notices at its next request', a
   await expect(here.getByRole('button')).toHaveCount(0)
   await sheet.getByRole('button', { name: /^登出 / }).click()
   const question = page.getByRole('alertdialog', { name: '要登出這部裝置嗎？' })
+  await expect(question).toBeVisible()
   await page.goBack()
   await expect(question).toBeHidden()
   await expect(sheet).toBeVisible()
