@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pointsWith } from '../../setup/sample-points.ts'
-import { type Answers, lost } from '../setup/answer-calls.ts'
+import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { openSetting, setting } from '../setup/deduction-setting.ts'
 import { driver } from '../setup/driver.ts'
 import { board, firstCalls, pass, pointsPart, row, withoutPlan } from '../setup/home.ts'
@@ -67,6 +67,19 @@ test('home stands when everything is down, and comes back by a press', async () 
   await press(pass, '再試一次')
   await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
   await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+})
+
+test('a setting that is still being read is not said to have failed with the points', async () => {
+  const read = Promise.withResolvers<void>()
+  await openApp('/', {
+    ...driver(),
+    'GET /v1/points': () => lost,
+    'GET /v1/deduction-point-setting': () => read.promise.then(() => refuse('INTERNAL')),
+  })
+  await expect.element(pass).toMatchTextContent('暫時無法查詢餘額')
+  await expect.element(pass).not.toMatchTextContent('暫時無法載入折抵設定')
+  read.resolve()
+  await expect.element(pass).toMatchTextContent('暫時無法載入折抵設定')
 })
 
 test('without rates the points are still told', async () => {

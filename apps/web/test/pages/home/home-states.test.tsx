@@ -145,6 +145,7 @@ test('banners lead only to web addresses, and without them the page is the same'
   await app.reload()
   await expect.element(page.getByRole('button', { name: /^停車折抵/ })).toBeVisible()
   await expect.poll(() => app.asked.filter((line) => line.includes('/boards/'))).toHaveLength(2)
+  await expect.poll(() => reads.isFetching()).toBe(0)
   await expect.element(board).not.toBeInTheDocument()
 })
 

@@ -52,8 +52,9 @@ export function PassFoot({ home, isEmpty, anchors, onSetting }: PassFootProps) {
 
 function sayWhy({ setting, points, failed }: Home): string {
   if (!failed || setting.data === null) return t('home.redeemSetting.notSet')
-  if (setting.data === undefined) return t('redeemSetting.loadError')
-  return points.data ? t('home.pass.noRates') : t('home.points.balanceUnavailable')
+  // What is still being read has not failed.
+  if (setting.isError && setting.data === undefined) return t('redeemSetting.loadError')
+  return points.isError && !points.data ? t('home.points.balanceUnavailable') : t('home.pass.noRates')
 }
 
 /** The points that are deducted automatically, once their authorisation has expired. */
