@@ -78,11 +78,14 @@ export const invalid = (page: Page) => page.locator('[aria-invalid=true]').first
 /** The first of the boxes of a code, which has the focus once they are there. */
 export const firstBox = (page: Page) => page.getByRole('textbox').first().and(page.locator(':focus'))
 
-/** The calls never answer, or get no connection. */
+/** What the API says when something of its own is broken. */
+const broken = { status: 500, json: { error: { code: 'INTERNAL', message: '系統錯誤，請稍後再試' } } }
+
+/** The calls never answer, or fail. A call without a connection would ask the app to show what it has read last. */
 export const without =
   (calls: string, outcome: 'waiting' | 'failed'): Step =>
   (page) =>
-    page.route(calls, (route) => (outcome === 'failed' ? route.abort() : undefined))
+    page.route(calls, (route) => (outcome === 'failed' ? route.fulfill(broken) : undefined))
 
 export const oneAfterAnother =
   (...steps: Step[]): Step =>
