@@ -3,7 +3,6 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, request
 
 import { readCode, readInbox } from './inbox.ts'
 import type { Stack } from './stack.ts'
-import { keeperOf } from './warm-context.ts'
 
 export { readCode, readInbox } from './inbox.ts'
 
@@ -60,15 +59,8 @@ export const makeMember = async (page: Page, stack: Stack, given?: string): Prom
 export const signIn = async (page: Page, stack: Stack, { email, password }: Member) =>
   keepSession(page.context(), stack, await post<Session>(page, stack, '/v2/auth/sign-in', { email, password }))
 
-/** The cookie is in the browser already; the refresh token goes where the web app keeps it, without loading an app. */
+/** The cookie is in the browser already; the refresh token goes where the web app keeps it, without loading a page. */
 const keepSession = async (context: BrowserContext, { url }: Stack, { refreshToken }: Session) => {
-  const [name, value] = ['DPASS_REFRESH_TOKEN', refreshToken]
-  const keeper = keeperOf(context)
-  if (keeper) {
-    const item = JSON.stringify([name, value]).slice(1, -1)
-    await keeper.evaluate(`localStorage.clear(); localStorage.setItem(${item})`)
-  } else {
-    const origins = [{ origin: url, localStorage: [{ name, value }] }]
-    await context.setStorageState({ cookies: await context.cookies(), origins })
-  }
+  const localStorage = [{ name: 'DPASS_REFRESH_TOKEN', value: refreshToken }]
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin: url, localStorage }] })
 }

@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 import { launchOptionsFor } from './launch-options.ts'
 
-const { args = [], ...launchOptions } = launchOptionsFor(findBrowser())
-
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
@@ -22,8 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     // Tools read this file where there is no browser yet; the global setup refuses to run journeys there.
-    // One renderer for each context: a page opened in it finds the app's scripts compiled (decision 031).
-    launchOptions: { ...launchOptions, args: [...args, '--renderer-process-limit=1'] },
+    launchOptions: launchOptionsFor(findBrowser()),
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // Answers that a journey changes would not reach a page that a worker answers. The journey about the worker allows it.

@@ -1,8 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { makeMember } from '../make-member.ts'
 
-test.use({ isFirstVisit: true })
-
 /** Keeps the heading and the input that came with the page, before any script of the app has run. */
 const keepFirst = `document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return

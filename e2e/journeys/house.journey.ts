@@ -1,7 +1,5 @@
 import { expect, test } from '../journey.ts'
 
-test.use({ isFirstVisit: true })
-
 test('a stranger is greeted in Traditional Chinese at the way in, by a page with every security header, in brotli', async ({
   page,
   stack,

@@ -5,7 +5,7 @@ import { furnish, pass } from '../home/home-steps.ts'
 import { connectGate } from '../merchants/merchant-steps.ts'
 import { expect, test } from '../programmes/programmes-steps.ts'
 
-test.use({ serviceWorkers: 'allow', isFirstVisit: true })
+test.use({ serviceWorkers: 'allow' })
 
 const dated = /目前沒有網路，顯示的是.+的資料。/
 

@@ -53,30 +53,26 @@ test(road, mainRoad, async ({ page, stack, isMobile }) => {
 
 // Periods, paging, what is marked or cannot be read: apps/web/test/pages/records.
 
-test.describe('with nothing in the browser’s cache', () => {
-  test.use({ isFirstVisit: true })
-
-  test('records that were never opened say without a network what they wait for, and come with it', async ({
-    page,
-    stack,
-    context,
-    wantedTroubles,
-  }) => {
-    // A file that was asked for without a network fails in other words when the server answers again by the time that is
-    // looked into.
-    wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /no network for a module script|Unable to preload CSS/)
-    await haveRecords(page, stack)
-    await page.goto('/')
-    const allRecords = page.getByRole('link', { name: '查看全部' }).and(page.locator('[href="/redeem-records"]'))
-    await expect(allRecords).toBeVisible()
-    await context.setOffline(true)
-    await allRecords.click()
-    await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
-    await press(page, '返回上一頁')
-    await expect(page).toHaveURL('/')
-    await allRecords.click()
-    await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(rows(page)).toHaveCount(3)
-  })
+test('records that were never opened say without a network what they wait for, and come with it', async ({
+  page,
+  stack,
+  context,
+  wantedTroubles,
+}) => {
+  // A file that was asked for without a network fails in other words when the server answers again by the time that is
+  // looked into.
+  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /no network for a module script|Unable to preload CSS/)
+  await haveRecords(page, stack)
+  await page.goto('/')
+  const allRecords = page.getByRole('link', { name: '查看全部' }).and(page.locator('[href="/redeem-records"]'))
+  await expect(allRecords).toBeVisible()
+  await context.setOffline(true)
+  await allRecords.click()
+  await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  await press(page, '返回上一頁')
+  await expect(page).toHaveURL('/')
+  await allRecords.click()
+  await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(rows(page)).toHaveCount(3)
 })
