@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, request
 import { readCode, readInbox } from './inbox.ts'
 import type { Stack } from './stack.ts'
 
-export { readCode, readInbox } from './inbox.ts'
+export { readCode } from './inbox.ts'
 
 export type Member = { email: string; password: string }
 
