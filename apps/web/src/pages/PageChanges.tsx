@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import spoken from '../ui/style/spoken.module.css'
 
 /**
- * Tells a screen reader of each change of page, or of step within one, once: the focus goes to the page's heading, which is then read; where the
- * page gives the focus to a field, the heading is said in the background. A page that opens with an overlay leaves both to it.
+ * Tells a screen reader once of each change of page, or of step within one. The focus goes to the page's heading, which
+ * is then read; where the page gives the focus to a field, the heading is said in the background. A page that opens with
+ * an overlay leaves both to the overlay.
  */
 export function PageChanges() {
   const router = useRouter()

@@ -10,10 +10,11 @@ interface Wishes {
 const longestMs = 30_000
 
 /**
- * The script that stands in the page. It holds back three things until React has taken over: the view, where something
- * else will be shown (a member on a page for visitors, a visitor on a member's, the provider's app); a press, which would load another page or
- * send the form by itself, and with it the address that was typed; and the replies to the first calls, for a member who has a
- * session.
+ * The script that stands in the page. It holds back three things until React has taken over:
+ * - the view, where something else will be shown: to a member on a page for visitors, to a visitor on a member's page,
+ *   and in the provider's app;
+ * - a press, which would load another page or send the form, and with it the address that was typed;
+ * - the replies to the first calls, for a member who has a session.
  */
 export function earlyScript({ isView, viewFor, reads }: Wishes): string {
   const lines = [

@@ -17,7 +17,7 @@ export function lastPassOf({ totalTwd, uncounted, invalid }: Worth, readAtMs: nu
   return { amount: formatNumber(totalTwd), dateTime: sayDateTime(readAtMs), readAtMs }
 }
 
-/** Keeps the amount on the pass, so that the next page of home is painted with it. Not inside the provider's app (decision 027). */
+/** Keeps the amount for the next first paint of home. Not inside the provider's app (decision 027). */
 export function keepPass(worth: Worth, readAtMs: number): void {
   const memberId = memberOfTab()
   if (memberId === undefined || sessionStore.read() === null || hostIdentity()) return
