@@ -16,6 +16,9 @@ const withCarApp =
       await route.fulfill({ response: answer, json: { data } })
     })
 
+/** From the second step, which says that the car app is missing once that has been read. Before, 開始申請 opens the form. */
+const toLastStep = oneAfterAnother(see('請先綁定車麻吉'), press('下一步'), see('填寫資料並送出'), press('下一步'))
+
 const aSubmission = {
   id: 'etag-2026111700042',
   status: 'UNDER_REVIEW',
@@ -136,15 +139,15 @@ const introduction: readonly Screen[] = [
     before: withCarApp('INVALID'),
     visible: '車麻吉授權已失效',
   }),
-  at('link first', '?internalETagInfoStep=4', {
+  at('link first', '?internalETagInfoStep=2', {
     before: withCarApp('UNLINKED'),
-    act: oneAfterAnother((page) => page.waitForLoadState('networkidle'), press('開始申請')),
+    act: oneAfterAnother(toLastStep, press('開始申請')),
     visible: dialog('請先綁定車麻吉'),
     oneScreen: true,
   }),
-  at('link', '?internalETagInfoStep=4', {
+  at('link', '?internalETagInfoStep=2', {
     before: withCarApp('UNLINKED'),
-    act: oneAfterAnother((page) => page.waitForLoadState('networkidle'), press('開始申請'), press('前往綁定')),
+    act: oneAfterAnother(toLastStep, press('開始申請'), press('前往綁定')),
     visible: '綁定車麻吉，就能申請',
     oneScreen: true,
   }),
