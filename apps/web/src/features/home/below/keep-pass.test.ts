@@ -5,7 +5,7 @@ const readAtMs = Date.parse('2026-11-18T00:05:00Z')
 const worth = { linked: 2, totalTwd: 1_166, uncounted: [], invalid: [] }
 
 test('the amount is kept as it is shown, with the moment it was read', () => {
-  expect(lastPassOf(worth, readAtMs)).toEqual({ amount: '1,166', dateTime: '2026/11/18 08:05', readAtMs })
+  expect(lastPassOf(worth, readAtMs)).toEqual({ amount: '1,166', dateTime: '11/18 08:05', readAtMs })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { keepLastPass, type LastPass, lastPassKey } from '../../../api/query/las
 import { memberOfTab } from '../../../api/session/member-of-tab.ts'
 import { hostIdentity } from '../../../api/session/host-identity.ts'
 import { attempt } from '../../../api/session/session-store.ts'
-import { sayDateTime } from '../../../domain/say-date.ts'
+import { sayDayTime } from '../../../domain/say-date.ts'
 import type { Worth } from '../points-summary.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Worth } from '../points-summary.ts'
  */
 export function lastPassOf({ totalTwd, uncounted, invalid }: Worth, readAtMs: number): LastPass | undefined {
   if (totalTwd === null || uncounted.length + invalid.length > 0) return undefined
-  return { amount: formatNumber(totalTwd), dateTime: sayDateTime(readAtMs), readAtMs }
+  return { amount: formatNumber(totalTwd), dateTime: sayDayTime(readAtMs), readAtMs }
 }
 
 /** Keeps the amount for the next first paint of home. Not inside the provider's app (decision 027). */
