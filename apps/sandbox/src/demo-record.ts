@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import { CannotStart } from './cannot-start.ts'
 
 /**
@@ -16,11 +17,11 @@ const DemoRecord = Type.Object({
 })
 export type DemoRecord = Static<typeof DemoRecord>
 
-const list = Compile(Type.Array(DemoRecord))
+const isList = checkOf(Type.Array(DemoRecord))
 
 export function readDemoRecords(written: string): readonly DemoRecord[] {
   const records = parse(written)
-  if (list.Check(records)) return records
+  if (isList(records)) return records
   throw new CannotStart('DEMO_RECORDS must be a list in JSON of records with id, programme, points, balance and time.')
 }
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerErrors } from './answer-errors.ts'
 import { CannotStart, describeCause } from './cannot-start.ts'
+import { schemaController } from './compile-schemas.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import type { Page } from './pages/page.ts'
-import { shareCompiled } from './share-compiled.ts'
 import { refuseOtherSites } from './refuse-other-sites.ts'
 import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
@@ -22,10 +22,8 @@ export function createHttpApp(
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: true,
-    // A wrong type is the caller's mistake and should be told, not mended.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaController,
   })
-  shareCompiled(app)
   answerErrors(app, notFound, report)
   // Where the demo is reached by a name of its own, the sandbox is reached by the same one.
   refuseOtherSites(app, [host, dpassUrl.hostname])

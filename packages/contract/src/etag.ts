@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { nullable, Time } from './pieces.ts'
 import { literals } from './transaction-words.ts'

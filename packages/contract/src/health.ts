@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 
 export const health = {

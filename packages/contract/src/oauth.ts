@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { auth } from './auth.ts'
 import { Nothing, Opaque, Time } from './pieces.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from './schema.ts'
 
 /** Fields that several calls share. The lengths only keep nonsense out; packages/rules decides what is valid. */
 

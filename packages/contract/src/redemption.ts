@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { Preview } from './deduction.ts'
 import { nullable, Time } from './pieces.ts'

@@ -1,4 +1,5 @@
-import { type TLiteral, type TUnion, Type } from 'typebox'
+import type { TLiteral, TUnion } from 'typebox'
+import { Type } from './schema.ts'
 
 /** Section 3 of the specification: what an order can be for, and what a pump gives. */
 export const serviceTypes = [

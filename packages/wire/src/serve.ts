@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { Call, Callers, CallName, Calls, Handlers } from './shape.ts'
 
 /** Decides who is calling, or throws. Every call of a contract passes through the one guard it is served with. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Longer than any id; keeps hostile ones out of the database. */
-const PathId = Type.String({ minLength: 1, maxLength: 128 })
+const pathId = { type: 'string', minLength: 1, maxLength: 128 }
 
 /** Serves a whole contract: one route per call, validated and serialised by the schemas that also type it. */
 export function serve<const C extends Calls, Who extends Callers>(
@@ -107,7 +107,7 @@ const successes = new WeakMap<Call, TSchema>()
 
 /** One object for a call, however often it is served: what is compiled from it can be kept. */
 function successOf(call: Call): TSchema {
-  const success = successes.get(call) ?? Type.Object({ data: call.reply })
+  const success = successes.get(call) ?? objectOf({ data: call.reply })
   successes.set(call, success)
   return success
 }
@@ -118,6 +118,12 @@ const isOptional = ({ required }: TSchema & { readonly required?: readonly strin
 const isPending = (data: unknown): boolean => (data as { readonly status?: unknown } | null)?.status === 'PENDING'
 
 function pathSchema(path: string): TSchema {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, PathId] as const)
-  return Type.Object(Object.fromEntries(names))
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, pathId] as const)
+  return objectOf(Object.fromEntries(names))
 }
+
+const objectOf = (properties: Readonly<Record<string, TSchema>>): TSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+})

@@ -1,6 +1,6 @@
 import type { CallName, Calls, Args, Reply } from '@dpass/wire/shape'
 import { type LooseArgs, toRequest } from '@dpass/wire/call'
-import { Compile, type Validator } from 'typebox/schema'
+import { checkOf } from '@dpass/wire/check'
 import type { FailureKind, ReportFailure } from '../platform/partner-failures.ts'
 import { openExchange, TooLong, TooSlow } from './exchange.ts'
 
@@ -39,8 +39,8 @@ interface Partner {
 export function partnerCaller<const C extends Calls>(calls: C, partner: Partner) {
   const exchange = openExchange(partner.baseUrl, partner.timeoutMs)
   const bare = { authorization: `Bearer ${partner.bearer}` }
-  const validators = new Map<string, Validator>()
-  for (const [name, call] of Object.entries(calls)) validators.set(name, Compile(call.reply))
+  const checks = new Map<string, ReturnType<typeof checkOf>>()
+  for (const [name, call] of Object.entries(calls)) checks.set(name, checkOf(call.reply))
 
   /** A refusal the contract lists says something about a member and is no failure of the partner: not reported. */
   function report(name: keyof C & CallName, error: unknown): void {
@@ -55,7 +55,7 @@ export function partnerCaller<const C extends Calls>(calls: C, partner: Partner)
     if (status < 200 || status >= 300)
       throw new PartnerFailure(`${name}: answered ${status}`, kindOf(status), { code: codeOf(text), status })
     const data = dataOf(name, text)
-    if (!validators.get(name)?.Check(data))
+    if (!checks.get(name)?.(data))
       throw new PartnerFailure(`${name}: the answer does not fit the contract`, 'unreadable')
     return data as Reply<C[Name]>
   }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'

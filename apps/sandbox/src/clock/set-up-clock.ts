@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import { clockPage, dayMs, type Step, steps } from './clock-page.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type TString, Type } from 'typebox'
+import type { TString } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { Fault } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 

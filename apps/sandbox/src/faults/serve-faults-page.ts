@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Compile } from 'typebox/schema'
+import { checkOf } from '@dpass/wire/check'
 import { sendPage } from '../pages/page.ts'
 import { readTold, type Told } from '../programmes/told.ts'
 import type { FaultNames } from './control-faults.ts'
@@ -15,11 +15,11 @@ export function serveFaultsPage(
   faults: Readonly<Record<Carrier, FaultSwitch>>,
   { schema, read }: FaultNames,
 ): void {
-  const recipient = Compile(schema)
+  const isRecipient = checkOf(schema)
   const set = (carrier: Carrier, sent: Sent): Told => {
     const mode = faultModes.find((each) => each === sent['mode'])
     const to = textOf(sent['to'])
-    if (!mode || (to && !recipient.Check(to))) return { told: 'wrong' }
+    if (!mode || (to && !isRecipient(to))) return { told: 'wrong' }
     faults[carrier].set({ mode, rate: 1 }, to ? read(to) : undefined)
     return { told: 'fault' }
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { hungUp } from '../hung-up.ts'
 import type { World } from '../world.ts'
 import type { Arrivals } from './arrivals.ts'

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import type { Store } from '../store.ts'
 
 export const MessageKind = Type.Union([Type.Literal('mail'), Type.Literal('sms')])

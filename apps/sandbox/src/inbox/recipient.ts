@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import type { FaultNames } from '../faults/control-faults.ts'
 
 export const Recipient = Type.String({ minLength: 1, maxLength: 320 })

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import { type DpassReply, inEnvelope, Quote, Redemption, Refund } from './dpass-reply.ts'
 
 /** Why there is no token: DPASS cannot be asked now, or the member is no longer connected. */
@@ -49,11 +49,11 @@ const quotePatienceMs = 5_000
 const redeemPatienceMs = 15_000
 
 const understood = {
-  quote: Compile(inEnvelope(Quote)),
-  redemption: Compile(inEnvelope(Redemption)),
-  refund: Compile(inEnvelope(Refund)),
+  quote: checkOf(inEnvelope(Quote)),
+  redemption: checkOf(inEnvelope(Redemption)),
+  refund: checkOf(inEnvelope(Refund)),
 }
-const refusal = Compile(Type.Object({ error: Type.Object({ code: Type.String(), message: Type.String() }) }))
+const isRefusal = checkOf(Type.Object({ error: Type.Object({ code: Type.String(), message: Type.String() }) }))
 
 export function redemptionsAt(dpassUrl: URL, stopping: AbortSignal): Redemptions {
   const post = (token: string, { path, body, key, patienceMs }: Sent): Promise<Response | undefined> =>
@@ -72,7 +72,7 @@ export function redemptionsAt(dpassUrl: URL, stopping: AbortSignal): Redemptions
   async function ask<Data>(
     holder: TokenHolder,
     sent: Sent,
-    schema: { Check(value: unknown): value is { data: Data } },
+    isUnderstood: (value: unknown) => value is { data: Data },
   ): Promise<DpassReply<Data>> {
     const token = await holder.token()
     if (typeof token !== 'string') return token
@@ -86,9 +86,9 @@ export function redemptionsAt(dpassUrl: URL, stopping: AbortSignal): Redemptions
     // 403: the member has taken back that this token may use points.
     if (response.status === 401 || response.status === 403) return { is: 'signedOut' }
     const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return schema.Check(answer) ? { is: 'answered', data: answer.data } : { is: 'away' }
+    if (response.ok) return isUnderstood(answer) ? { is: 'answered', data: answer.data } : { is: 'away' }
     const isForNow = response.status >= 500 || response.status === 429 || response.status === 408
-    return isForNow || !refusal.Check(answer) ? { is: 'away' } : { is: 'refused', ...answer.error }
+    return isForNow || !isRefusal(answer) ? { is: 'away' } : { is: 'refused', ...answer.error }
   }
 
   return {

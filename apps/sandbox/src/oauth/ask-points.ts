@@ -1,11 +1,12 @@
 import { type Configuration, fetchProtectedResource } from 'openid-client'
-import { type Static, Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import { type Trouble, troubleOf } from './trouble.ts'
 
 /** As much of DPASS's answer as a third party shows. */
 const Point = Type.Object({ name: Type.String(), balance: Type.Union([Type.Integer(), Type.Null()]) })
-const answered = Compile(Type.Object({ data: Type.Array(Point) }))
+const isAnswer = checkOf(Type.Object({ data: Type.Array(Point) }))
 
 export type Points = { readonly points: readonly Static<typeof Point>[] } | { readonly trouble: Trouble }
 
@@ -15,7 +16,7 @@ export async function askPoints(configuration: Configuration, accessToken: strin
     const response = await fetchProtectedResource(configuration, accessToken, new URL('/v1/points', dpassUrl), 'GET')
     if (!response.ok) return { trouble: { kind: 'refused', code: String(response.status) } }
     const answer: unknown = await response.json()
-    return answered.Check(answer) ? { points: answer.data } : { trouble: { kind: 'unsure', code: 'unexpected answer' } }
+    return isAnswer(answer) ? { points: answer.data } : { trouble: { kind: 'unsure', code: 'unexpected answer' } }
   } catch (error) {
     return { trouble: troubleOf(error) }
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { DemoClient } from './demo-client.ts'
 
 /** The schema of the answer leaves out what only DPASS needs to know of a client. */

@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import { CannotStart } from '../cannot-start.ts'
 
 const Names = Type.Array(Type.String())
@@ -16,11 +17,11 @@ export const DemoClient = Type.Object({
 })
 export type DemoClient = Static<typeof DemoClient>
 
-const list = Compile(Type.Array(DemoClient))
+const isList = checkOf(Type.Array(DemoClient))
 
 export function readDemoClients(written: string): readonly DemoClient[] {
   const clients = parse(written)
-  if (list.Check(clients)) return clients
+  if (isList(clients)) return clients
   throw new CannotStart('DEMO_CLIENTS must be a list in JSON of clients with uid, name, secret, flow and their lists.')
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { controlFaults } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import type { ControlCall } from '../control/control-call.ts'

@@ -1,10 +1,10 @@
 import { type Configuration, fetchProtectedResource, refreshTokenGrant } from 'openid-client'
-import { Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import type { Tokens } from '../oauth/code-flow.ts'
 import { troubleOf } from '../oauth/trouble.ts'
 
-const me = Compile(Type.Object({ data: Type.Object({ id: Type.String(), email: Type.String() }) }))
+const isMe = checkOf(Type.Object({ data: Type.Object({ id: Type.String(), email: Type.String() }) }))
 
 /** The driver who is signed in to the provider's app. */
 export interface DriverSession {
@@ -25,7 +25,7 @@ export async function openDriverSession(
 ): Promise<DriverSession | undefined> {
   const response = await fetchProtectedResource(configuration, tokens.access_token, new URL('/v1/me', dpassUrl), 'GET')
   const answer: unknown = await response.json()
-  if (!me.Check(answer)) return undefined
+  if (!isMe(answer)) return undefined
   const { id, email } = answer.data
   return {
     userId: id,

@@ -1,13 +1,15 @@
 import { type Configuration, fetchProtectedResource } from 'openid-client'
-import { Type } from 'typebox'
-import { Compile } from 'typebox/schema'
+import { Type } from '@dpass/contract/schema'
+import { checkOf } from '@dpass/wire/check'
 import { Rejection } from '../answer-errors.ts'
 import { agree } from '../programmes/consents.ts'
 import { readLinkRequest } from '../programmes/link-request.ts'
 import type { World } from '../world.ts'
 
-const owners = Compile(Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), uniqueId: Type.String() })) }))
-const started = Compile(Type.Object({ data: Type.Object({ redirectUrl: Type.String() }) }))
+const areOwners = checkOf(
+  Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), uniqueId: Type.String() })) }),
+)
+const isStarted = checkOf(Type.Object({ data: Type.Object({ redirectUrl: Type.String() }) }))
 const carApp = 'CAR_MOCHI'
 
 /**
@@ -31,9 +33,9 @@ export async function linkBySheet(
     return response.json()
   }
   const listed = await ask('/v1/resource-owners')
-  const owner = owners.Check(listed) ? listed.data.find(({ uniqueId }) => uniqueId === carApp) : undefined
+  const owner = areOwners(listed) ? listed.data.find(({ uniqueId }) => uniqueId === carApp) : undefined
   const link = owner && (await ask('/v1/resource-owner-links', { resourceOwnerId: owner.id }))
-  const sent = started.Check(link) ? URL.parse(link.data.redirectUrl)?.searchParams : undefined
+  const sent = isStarted(link) ? URL.parse(link.data.redirectUrl)?.searchParams : undefined
   const request = sent && readLinkRequest(carApp, Object.fromEntries(sent))
   if (!request) throw new Rejection(502, 'DPASS has not started a link.')
   return { linkId: request.linkId, checkCode: agree(world, carApp, request.linkId, account) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tokenRevocation } from 'openid-client'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import { askDpass, type Question, takeAnswer } from '../oauth/code-flow.ts'
 import { connectToDpass } from '../oauth/connect-to-dpass.ts'

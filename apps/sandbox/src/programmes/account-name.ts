@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 
 /** A programme's own name of a member. */
 export const AccountName = Type.String({ minLength: 1, maxLength: 256 })

@@ -1,7 +1,7 @@
 import { programme as contract } from '@dpass/contract/partners/programme'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { answerApplications } from '../car-services/answer-applications.ts'
 import { bringsKey } from '../bearer-key.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
 import { AccountName, isAccountName } from './account-name.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Type, type Static } from 'typebox'
+import type { Static } from 'typebox'
+import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'

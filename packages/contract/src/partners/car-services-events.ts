@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 const Submission = { submissionId: Type.String({ maxLength: 128 }), round: Type.Integer() }
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@dpass/wire/shape'
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 /**
  * How an application stands at car services. STOPPING: they have been asked to stop and are at it. WITHDRAWN: the member

@@ -1,5 +1,5 @@
 import type { Calls } from '@dpass/wire/shape'
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 /** Section 3 of the specification: how a member can pay. */
 export const paymentMethods = [

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 /**
  * What a programme tells DPASS by `POST /v1/webhooks/programme`, signed as Standard Webhooks with the secret of the

@@ -1,5 +1,5 @@
 import type { Calls } from '@dpass/wire/shape'
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 const Points = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 

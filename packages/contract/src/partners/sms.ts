@@ -1,5 +1,5 @@
 import type { Calls } from '@dpass/wire/shape'
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 
 /** What DPASS asks of the company that delivers its text messages. The key travels as a bearer token. */
 export const sms = {

@@ -1,14 +1,40 @@
 import { contract } from '@dpass/contract/contract'
+import { carServices } from '@dpass/contract/partners/car-services'
+import { gateway } from '@dpass/contract/partners/gateway'
+import { programme } from '@dpass/contract/partners/programme'
+import { sms } from '@dpass/contract/partners/sms'
+import { checkOf } from '@dpass/wire/check'
+import { serializerCompiler } from '@dpass/wire/serialize'
 import type { Call } from '@dpass/wire/shape'
+import { Ajv } from 'ajv'
 import build from 'fast-json-stringify'
 import { expect, test } from 'vitest'
 import { Type } from 'typebox'
-import { serializerCompiler } from './serialize.ts'
 import { validatorCompiler } from './validate.ts'
 
 /* Both are built when a call first comes, so that no start tells of a schema that cannot be. */
 
 const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract)
+
+const partnerCalls: readonly (readonly [name: string, call: Call])[] = [programme, gateway, carServices, sms].flatMap(
+  (partner) => Object.entries(partner),
+)
+
+/** What the product's own Ajv is spared (strictly in packages/wire/src/check.ts). */
+const judge = new Ajv()
+
+test.for([...calls, ...partnerCalls])('the schemas of %s are schemas', ([, { body, query, reply }]) => {
+  for (const schema of [body, query, reply])
+    expect(schema && judge.validateSchema(schema), judge.errorsText()).not.toBe(false)
+})
+
+test('what is no schema is told', () => {
+  expect(judge.validateSchema({ type: 'string', minLength: 'one' })).toBe(false)
+})
+
+test.for(partnerCalls)('a check can be built for the answer to %s', ([, { reply }]) => {
+  expect(checkOf(reply)(undefined)).toBe(false)
+})
 
 test.for(calls)('a serialiser can be built for %s', ([, { reply }]) => {
   expect(build(Type.Object({ data: reply }))).toBeTypeOf('function')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { schemaControllerOf } from '@dpass/wire/compilers'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerClientError } from './client-errors.ts'
 import { answerError } from './envelope.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serializerCompiler } from './serialize.ts'
 import { endConnection, type Lateness, shedLoad } from './shed-load.ts'
 import { verifySignaturesFirst } from './signed-message.ts'
 import { validatorCompiler } from './validate.ts'
@@ -49,6 +49,7 @@ export function buildServer(
     ...(limits.timeouts ?? patience),
     bodyLimit: bodyLimitBytes,
     logger: false,
+    schemaController: schemaControllerOf(validatorCompiler),
     trustProxy: world.config.trustedProxies.length > 0 ? [...world.config.trustedProxies] : false,
     genReqId: newRequestId,
     // A stopping instance still answers every request; /readyz tells proxies to stop sending them.
@@ -63,8 +64,6 @@ export function buildServer(
   })
   app.decorateRequest('callName', 'unmatched')
   app.decorateRequest('rawBody', '')
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   verifySignaturesFirst(app, world.config)
   const constants = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,27 +1,16 @@
 import { interpolate } from '@dpass/rules/interpolate'
+import { atFirstUse, strictly } from '@dpass/wire/check'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
 /** A body says what it means: "1" is no number there. Addresses hold only text, so their numbers are read from it. */
-const bodies = new Ajv({ strict: true, coerceTypes: false, useDefaults: true, allErrors: false })
-const addresses = new Ajv({ strict: true, coerceTypes: true, useDefaults: true, allErrors: false })
+const bodies = new Ajv({ ...strictly, coerceTypes: false, useDefaults: true, allErrors: false })
+const addresses = new Ajv({ ...strictly, coerceTypes: true, useDefaults: true, allErrors: false })
 
-/** Compiled when a call first comes: all of them together would take a tenth of a start. */
+/** Compiled when a call first comes. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   atFirstUse(() => (httpPart === 'body' ? bodies.compile(schema) : refusingInfinity(addresses.compile(schema))))
-
-function atFirstUse(compile: () => ValidateFunction): ValidateFunction {
-  let compiled: ValidateFunction | undefined
-  const validate = (values: unknown): boolean => {
-    compiled ??= compile()
-    const valid = compiled(values)
-    validate.errors = compiled.errors ?? null
-    return valid
-  }
-  validate.errors = null as ErrorObject[] | null
-  return validate as ValidateFunction
-}
 
 /**
  * Ajv reads the text `1e400` as the number Infinity, and then skips `minimum` and `maximum`, because in its strict mode
