@@ -1,4 +1,4 @@
-import { type Dispatcher, Pool } from 'undici'
+import type { Dispatcher, Pool } from 'undici'
 
 export interface Outgoing {
   readonly method: string
@@ -29,20 +29,28 @@ const maxReplyBytes = 1024 * 1024
 export function openExchange(baseUrl: string, timeoutMs: number): (outgoing: Outgoing) => Promise<Incoming> {
   const { origin, pathname } = new URL(baseUrl)
   const basePath = pathname.replace(/\/$/, '')
+  let pool: Promise<Pool> | undefined
+
+  return async ({ method, path, headers, body }) => {
+    const opened = await (pool ??= openPool(origin, timeoutMs))
+    return new Promise((resolve, reject) => {
+      const reading = new Reading(resolve, reject, timeoutMs)
+      opened.dispatch({ method, path: basePath + path, headers, body: body ?? null }, reading)
+    })
+  }
+}
+
+/** Loaded for the first call: with its hundred modules undici would be a twentieth of every start. */
+async function openPool(origin: string, timeoutMs: number): Promise<Pool> {
+  const { Pool } = await import('undici')
   // Without the dispatcher's own limits of time: ours is about the whole answer, and the shorter one.
-  const pool = new Pool(origin, {
+  return new Pool(origin, {
     connections: 256,
     allowH2: false,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { timeout: timeoutMs },
   })
-
-  return ({ method, path, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const reading = new Reading(resolve, reject, timeoutMs)
-      pool.dispatch({ method, path: basePath + path, headers, body: body ?? null }, reading)
-    })
 }
 
 /** Waits for one answer. Its request may still be waiting for a connection when the time is over: then it is never sent. */

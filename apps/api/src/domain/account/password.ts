@@ -3,8 +3,10 @@ import { normalisePassword, problemWithPassword } from '@dpass/rules/password'
 import { Refusal } from '../../platform/refusal.ts'
 import { say } from '../../platform/words/say.ts'
 
-/** Nearly fifty thousand common passwords, in lower case. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let common: ReadonlySet<string> | undefined
+
+/** Nearly fifty thousand common passwords, in lower case. Unpacked for the first new password, not at the start. */
+const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionary['passwords-common']))
 
 /** The name of this service, as people write it: `dpass`, `D-Pass`, `dp@$$`. No list of the world's passwords has it. */
 const ownName = /d[\s._-]?p[a4@][s5$]{2}/g
@@ -12,7 +14,7 @@ const ownName = /d[\s._-]?p[a4@][s5$]{2}/g
 function isCommon(password: string): boolean {
   const rest = password.replace(ownName, '')
   const hasOnlyTheName = rest !== password && !/\p{Letter}/u.test(rest)
-  return hasOnlyTheName || common.has(password) || common.has(rest)
+  return hasOnlyTheName || commonPasswords().has(password) || commonPasswords().has(rest)
 }
 
 /** Refuses a new password that is common, all of one kind, or contains the address. The contract has checked its length. */

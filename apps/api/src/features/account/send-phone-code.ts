@@ -1,4 +1,3 @@
-import { readPhone } from '@dpass/rules/contact/phone'
 import { requestCode, codeMinutes, type OutgoingMessage, undoSending } from '../../domain/account/one-time-code.ts'
 import { allowResend, type Challenge, clearMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
 import { MessageRefused } from '../../platform/doors.ts'
@@ -21,7 +20,7 @@ interface Sending {
 /** Sent at once rather than by job: the visitor waits for the code and should be told when it cannot be sent. */
 export async function sendPhoneCode(world: World, { body, caller }: Input<'POST /v1/sms-otp'>) {
   const owner = await findPhoneOwner(world, caller, body.unregisteredAccountId)
-  const phoneNumber = readNumber(body.phoneNumber)
+  const phoneNumber = await readNumber(body.phoneNumber)
   if ('member' in owner && owner.member.phoneNumber === phoneNumber)
     throw new Refusal('PHONE_UNCHANGED', "it is the member's number already")
   const budgets = budgetsOf(world, owner, phoneNumber, caller.visit.address)
@@ -40,7 +39,9 @@ export async function sendPhoneCode(world: World, { body, caller }: Input<'POST 
   }
 }
 
-function readNumber(typed: string): string {
+async function readNumber(typed: string): Promise<string> {
+  // Loaded for the first number: the library has seventy modules.
+  const { readPhone } = await import('@dpass/rules/contact/phone')
   const { number, problem } = readPhone(typed)
   if (number !== null) return number
   const isElsewhere = problem === 'notTaiwan' || problem === 'notMobile'
