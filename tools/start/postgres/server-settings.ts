@@ -19,6 +19,13 @@ export function serverSettings(durable: boolean): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
   }
-  if (!durable) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  if (!durable)
+    Object.assign(settings, {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // Such databases do not live long enough to need it.
+      autovacuum: 'off',
+    })
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

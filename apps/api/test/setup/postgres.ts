@@ -9,6 +9,7 @@ import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { administrate } from './administrate.ts'
 import { closeForCopies, type Cluster, dropFromWorkers, findCluster, spread } from './cluster.ts'
 import { quietLog } from './quiet-log.ts'
+import { readTemplateRows, type TemplateRows } from './restore-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     templateUrl: string
     /** Where tests' databases are spread over machines. */
     cluster: Cluster | null
+    /** What databases are restored to between tests; null where each test's is made and dropped. */
+    templateRows: TemplateRows | null
   }
 }
 
@@ -35,6 +38,8 @@ export default async function setUp(project: TestProject) {
   await migrate(template.href, await readMigrations())
   const jobs = await openJobs(template.href, quietLog())
   await jobs.stop()
+  // A server that is given may not count what is written, and databases on it must not be left behind.
+  const templateRows = server.isGiven ? null : await readTemplateRows(template.href)
   const cluster = await findCluster(server.url)
   if (server.isGiven)
     console.log(cluster ? 'Databases are spread by citus.' : 'No citus there: databases are on one machine.')
@@ -45,6 +50,7 @@ export default async function setUp(project: TestProject) {
   project.provide('administrationUrl', server.url)
   project.provide('templateUrl', template.href)
   project.provide('cluster', cluster)
+  project.provide('templateRows', templateRows)
   return async () => {
     await administrate(server.url, `drop database ${name} with (force)`)
     if (cluster) await dropFromWorkers(cluster, server.url, name)
