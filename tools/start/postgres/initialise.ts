@@ -59,7 +59,10 @@ async function runInitdb(options: Options, into: string, passwordFile: string): 
     ['-D', into],
     ['--username', ROLE],
     ['--pwfile', passwordFile],
-    ['--auth', 'scram-sha-256'],
+    // Where nothing is kept, a password that is sent as it is spares each of thousands of connections two
+    // milliseconds: the server listens on this machine only.
+    ['--auth', durable ? 'scram-sha-256' : 'password'],
+    durable ? [] : ['--set', 'scram_iterations=1'],
     ['--encoding', 'UTF8'],
     // The built-in provider sorts the same on every machine.
     ['--locale-provider', 'builtin'],
