@@ -10,5 +10,7 @@ export default defineProject({
   plugins: [react(), nameBuild()],
   // Found before the first test: what Vite meets only later it prepares with a reload, in the middle of a test.
   optimizeDeps: { entries: ['gallery.html', 'index.html', 'test/components/**/*.tsx'] },
-  test: inBrowser('components'),
+  server: { hmr: false },
+  // Each test takes away what it has put on the page, so files may share it and the modules it has loaded.
+  test: { ...inBrowser('components'), isolate: false },
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BridgeError } from '../../src/bridge/bridge-error.ts'
 import type { BridgeCallName } from '../../src/bridge/calls.ts'
 import { closingEvent } from '../../src/bridge/native-mode.ts'
@@ -6,7 +6,9 @@ import type { Bridge } from '../../src/bridge/open-bridge.ts'
 import { followTouches } from '../../src/pages/native/follow-touches.ts'
 import { mayOpen, openOutside } from '../../src/pages/native/open-outside.ts'
 import { tellApp } from '../../src/pages/native/tell-app.ts'
-import { type AddToast, tellToastsBy } from '../../src/ui/overlay/toast.ts'
+import type { AddToast } from '../../src/ui/overlay/toast.ts'
+import { openDocument } from './setup/open-document.ts'
+import { toasts } from './setup/toasts.ts'
 
 const patience = { timeout: 10_000, interval: 20 }
 
@@ -77,7 +79,7 @@ test('a banner is the app’s business, and its link is followed when the app do
   expect(gone).toEqual([])
 })
 
-test('only web addresses and those of the provider’s app are opened', () => {
+test('only web addresses and those of the provider’s app are opened', async () => {
   const schemes = ['dpass://', 'dpass-staging://']
   for (const address of ['https://a.test', 'http://a.test', 'dpass://settings', 'dpass-staging://a'])
     expect(mayOpen(address, schemes)).toBe(true)
@@ -86,33 +88,39 @@ test('only web addresses and those of the provider’s app are opened', () => {
   const { bridge, told } = openApp()
   openOutside(bridge, schemes)('javascript:alert(1)')
   expect(told).toEqual([])
+  await expect.element(toasts).toMatchTextContent(new BridgeError('FAILED').message)
   openOutside(bridge, schemes)('dpass://settings')
   expect(told).toEqual([['openBrowser', { url: 'dpass://settings' }]])
 })
 
 test('a page that the app does not open is opened here, without a word', async () => {
+  const { window, load } = await openDocument()
+  const outside = await load<typeof import('../../src/pages/native/open-outside.ts')>(
+    '/src/pages/native/open-outside.ts',
+  )
+  const { tellToastsBy } = await load<typeof import('../../src/ui/overlay/toast.ts')>('/src/ui/overlay/toast.ts')
   const said = vi.fn<AddToast>()
   tellToastsBy(said)
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => opened.mockRestore())
-  openOutside(openApp('openBrowser').bridge, [])('https://help.test/')
+  outside.openOutside(openApp('openBrowser').bridge, [])('https://help.test/')
   await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('https://help.test/', '_blank', 'noreferrer'), patience)
   expect(said).not.toHaveBeenCalled()
 })
 
 test('the app is told not to refresh while something is typed or a layer is open, and to ask while something would be lost', async () => {
-  show('<input />')
+  const { window, document } = await openDocument()
+  document.body.innerHTML = '<input />'
   const { bridge, told } = openApp()
   tellApp(bridge, window)
   const last = (name: BridgeCallName) => told.findLast(([call]) => call === name)?.[1]
-  page.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
   await vi.waitFor(() => expect(last('autoRefresh')).toEqual({ enabled: false }), patience)
 
   const guard = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', guard)
   const layer = document.createElement('div')
   layer.setAttribute('role', 'dialog')
-  page.append(layer)
+  document.body.append(layer)
   await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: true }), patience)
 
   window.removeEventListener('beforeunload', guard)
@@ -122,8 +130,7 @@ test('the app is told not to refresh while something is typed or a layer is open
 
   // A form that outlives a reload, but not a page that the app closes, is asked about in words of its own.
   window.addEventListener(closingEvent, guard)
-  page.append(layer)
+  document.body.append(layer)
   const body = '您填寫的資料尚未送出，離開後需要重新填寫。'
   await vi.waitFor(() => expect(last('leaveDialog')).toMatchObject({ enabled: true, body }), patience)
-  window.removeEventListener(closingEvent, guard)
 })

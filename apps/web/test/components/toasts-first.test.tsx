@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { openOverlays } from './setup/open-gallery.tsx'
-import { toasts } from './setup/toasts.ts'
+import { openDocument } from './setup/open-document.ts'
 
-// Alone in its file: the host comes once for a page, and every file has a page of its own.
+const saved = { message: '折抵設定已儲存' }
+const failed = { message: '儲存失敗，請再試一次', variant: 'error' } as const
+
+/** Says both at once on a page on which nothing has been said yet. Answers what is seen there, once anything is. */
+async function sayFirst(...toasts: readonly (typeof saved | typeof failed)[]) {
+  const { document, load } = await openDocument()
+  const { showToast } = await load<typeof import('../../src/ui/overlay/toast.ts')>('/src/ui/overlay/toast.ts')
+  const host = () => document.querySelector('[role=region]')
+  expect(host()).toBeNull()
+  for (const toast of toasts) showToast(toast)
+  const shown = () => [...(host()?.querySelectorAll('p') ?? [])].filter((words) => words.checkVisibility())
+  await expect.poll(() => shown().length).toBeGreaterThan(0)
+  return shown().map(({ textContent }) => textContent)
+}
+
 test('two toasts before the host has come: the later one is there', async () => {
-  await openOverlays()
-  const buttons = ['折抵設定已儲存', '儲存失敗，請再試一次'].map(
-    (name) => page.getByRole('button', { name, exact: true }).element() as HTMLButtonElement,
-  )
-  await expect.element(toasts).not.toBeInTheDocument()
-  for (const button of buttons) button.click()
-  await expect.element(toasts.getByText('儲存失敗，請再試一次')).toBeVisible()
-  await expect.element(toasts).not.toMatchTextContent('折抵設定已儲存')
+  expect(await sayFirst(saved, failed)).toEqual([failed.message])
+})
+
+test('an error that waits for the host does not give way to a word that comes later', async () => {
+  expect(await sayFirst(failed, saved)).toEqual([failed.message])
 })

@@ -1,12 +1,18 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Sink } from '../../../src/analytics/events.ts'
-import { report } from '../../../src/api/client/report.ts'
+import { report, waiting } from '../../../src/api/client/report.ts'
 import { followApp } from '../../../src/pages/reporting/follow-app.ts'
 import { startReporting } from '../../../src/pages/reporting/start-reporting.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
 
 const patience = { timeout: 10_000, interval: 20 }
+
+// Test files share the queue: what others have reported is not told here, and what listens here hears no others.
+beforeEach(() => {
+  waiting.splice(0)
+  return () => Reflect.deleteProperty(waiting, 'push')
+})
 
 const openRouter = async (address: string) => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))

@@ -5,7 +5,6 @@ import { createGalleryRouter } from '../../../src/pages/gallery/gallery-router.t
 import GalleryPage from '../../../src/pages/gallery/GalleryPage.tsx'
 import { OverlaysSection } from '../../../src/pages/gallery/OverlaysSection.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
-import { closeToast } from '../../../src/ui/overlay/toast.ts'
 import { mountRouter } from './mount.tsx'
 import { settleHistory } from './settle-history.ts'
 
@@ -25,11 +24,7 @@ async function show(part: () => React.ReactNode): Promise<() => void> {
     remove()
     history.destroy()
   }
-  onTestFinished(() => {
-    leave()
-    // The host of toasts stays on the page: one that a test has left would be a dialog of the next test.
-    closeToast()
-  })
+  onTestFinished(leave)
   await expect.element(page.getByTestId('Sheet')).toBeInTheDocument()
   return leave
 }

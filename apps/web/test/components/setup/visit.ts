@@ -1,10 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
 import { mountRouter } from './mount.tsx'
 
-const routerAt = (address: string) => createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+/** What its pages read is forgotten when the test is over. */
+function routerAt(address: string) {
+  onTestFinished(forgetReads)
+  return createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+}
 
 /** Opens an address as a link from elsewhere would, and shows its page. */
 export async function visit(address: string) {

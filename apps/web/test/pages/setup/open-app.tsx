@@ -14,9 +14,6 @@ import { toasts } from '../../components/setup/toasts.ts'
 // A read that failed is tried again at once instead of after a second.
 reads.setDefaultOptions({ queries: { ...reads.getDefaultOptions().queries, retryDelay: 0 } })
 
-// As in a browser that knows none: a page that a test takes away would leave its transition waiting for seconds.
-Object.defineProperty(document, 'startViewTransition', { value: undefined })
-
 /** Shows the page of the tab's address on the browser's own history. Answers how to take it away. */
 async function show(): Promise<() => void> {
   const history = createBrowserHistory()
