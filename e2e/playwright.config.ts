@@ -12,7 +12,8 @@ export default defineConfig({
   // A limit and not a wait: a machine with other work to do takes three times as long as a quiet one.
   timeout: 60_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the two cores of a small machine: a tenth of the time a journey waits for an answer or a frame.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that needs a second try has shown a race.

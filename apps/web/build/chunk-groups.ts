@@ -94,6 +94,20 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: /\/src\/(?:features\/oauth\/ClientHead|pages\/oauth\/(?:SignedIn|CancelButton))\.tsx$/,
     priority: 3,
   },
+  // Fetched after a page: the library of overlays and toasts, and what is made of it. Left alone they are thirty files, and
+  // the page answers to nothing while it asks for them.
+  {
+    name: 'base',
+    test: /\/@base-ui\/(?:utils|react\/(?:utils|internals|merge-props|use-render|floating-ui-react))\//,
+    priority: 2,
+  },
+  {
+    name: 'sheets',
+    test: /\/@base-ui\/react\/(?:drawer|dialog|alert-dialog)\/|\/src\/ui\/overlay\/(?:Sheet|Dialog|AlertDialog|OverlayError)\.tsx$/,
+    priority: 1,
+  },
+  // What can be dismissed without being an overlay does not wait for those.
+  { name: 'close', test: /\/icons\/x\.mjs$/, priority: 3 },
   { name: 'flow', test: /\/src\/pages\/oauth\/(?:OauthFlow|Waiting)\.tsx$/, priority: 4 },
 ]
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { nativeHost } from '../bridge/native-mode.ts'
 import type { HomeAnchors } from '../features/home/home-anchors.ts'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
@@ -17,7 +18,9 @@ function HomePage() {
   const host = nativeHost()
   return (
     <>
-      <PlacesNav here="home" />
+      <Suspense>
+        <PlacesNav here="home" />
+      </Suspense>
       <HomeScreen
         onBack={host?.closePage}
         anchors={anchors}

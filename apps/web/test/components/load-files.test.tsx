@@ -40,6 +40,16 @@ test('what the server has preloaded is not asked for again, but a style is still
   expect(linksTo('/src/ui/style/transitions.css').map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
 })
 
+test('many files are asked for a few at a time, so that the page answers to touches in between', async () => {
+  // None of these is asked for by another test.
+  const names = ['auth-pages', 'next-path', 'own-path', 'parse-url', 'search']
+  const files = names.map((name) => `src/address/${name}.ts`)
+  const askedFor = () => files.flatMap((file) => linksTo(`/${file}`)).length
+  const loading = loadFiles(() => Promise.resolve(askedFor()), files)
+  expect(askedFor()).toBe(3)
+  expect(await loading).toBe(files.length)
+})
+
 /** The device counts as connected, but nothing gets through. */
 const loseServer = () =>
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { IconLink } from '../../ui/action/IconLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -35,9 +35,9 @@ interface HomeScreenProps {
 /** What needs the member; what the points are worth and what they will do next; what members do most; everything else. */
 export function HomeScreen({ onBack, anchors, onSetting, onRules, isNative, renderBelow }: HomeScreenProps) {
   const home = useHome()
-  const [plan, setPlan] = useState<Element | null>(null)
-  const [etag, setEtag] = useState<Element | null>(null)
-  const [needs, setNeeds] = useState<Element | null>(null)
+  const [plan, setPlan] = useSlot()
+  const [etag, setEtag] = useSlot()
+  const [needs, setNeeds] = useSlot()
   const [keepsRoom, setKeepsRoom] = useState(hadNeeds)
   return (
     <Page
@@ -53,10 +53,20 @@ export function HomeScreen({ onBack, anchors, onSetting, onRules, isNative, rend
         <div className={css['parts']}>
           <div className={css['needs']} data-first="needs" data-kept={keepsRoom || undefined} ref={setNeeds} />
           <Pass home={home} planSlot={setPlan} anchors={anchors} onSetting={onSetting} />
-          <Tiles home={home} anchors={anchors} onRules={onRules} isNative={isNative} etagSlot={setEtag} />
+          {/* Taken over by itself: all at once, a slow phone would answer to nothing meanwhile. */}
+          <Suspense>
+            <Tiles home={home} anchors={anchors} onRules={onRules} isNative={isNative} etagSlot={setEtag} />
+          </Suspense>
           {renderBelow(home, { plan, etag, needs, onNeeds: setKeepsRoom })}
         </div>
       </div>
     </Page>
   )
+}
+
+/** A place and its ref. Nobody waits for what comes there: the page, just drawn, is not drawn again at once for it. */
+function useSlot() {
+  const [slot, setSlot] = useState<Element | null>(null)
+  const [ref] = useState(() => (found: Element | null) => startTransition(() => setSlot(found)))
+  return [slot, ref] as const
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../../copy/t.ts'
+import { giveWay } from '../state/give-way.ts'
 
 interface ToastContent {
   readonly message: string
@@ -59,7 +60,10 @@ let early: Promise<unknown> | undefined
 
 /** For a screen that may have to tell that the network failed: without a network the host cannot be fetched. */
 export function fetchToastHost(): void {
-  early ??= loadHost().catch(() => (early = undefined))
+  // In a turn of its own: the screen has just been drawn and has calls to make.
+  early ??= giveWay()
+    .then(loadHost)
+    .catch(() => (early = undefined))
 }
 
 /** Takes the toast away that is shown. */

@@ -1,3 +1,4 @@
+import { giveWay } from './give-way.ts'
 import { isServerReachable } from './server-reachable.ts'
 import { noNetworkForModule } from './missing-chunk.ts'
 
@@ -5,13 +6,19 @@ import { noNetworkForModule } from './missing-chunk.ts'
 const asked = new Map<string, Promise<void>>()
 
 /**
- * Imports a module together with the scripts and styles it needs, which the build has listed. All are fetched at once,
+ * Imports a module together with the scripts and styles it needs, which the build has listed. None waits for another,
  * and nothing is shown before its styles are there. The build replaces Vite's own helper by it, which covers more
  * cases than there are here and is three times the size (build/load-together.ts).
  */
 export async function loadFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {
-    await Promise.all(files.map((file) => ask(`/${file}`)))
+    const loading: Promise<void>[] = []
+    for (const file of files) {
+      // To ask for a file takes a slow phone some milliseconds: a few at a time, so that it answers to touches in between.
+      if (loading.length % 4 === 3) await giveWay()
+      loading.push(ask(`/${file}`))
+    }
+    await Promise.all(loading)
     return await load()
   } catch (error) {
     // The page has its words, but the app cannot show the same.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { InSlot } from '../../../ui/layout/InSlot.tsx'
 import type { BelowAnchors } from '../home-anchors.ts'
@@ -48,6 +48,7 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
     onNeeds(hasNeeds)
   }, [isKnown, hasNeeds, onNeeds])
   useKeptPass(home)
+  const isWhole = useWhole()
   return (
     <>
       {hasNeeds ? (
@@ -72,13 +73,26 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
         {showsSteps ? <RecentRecords {...latest} /> : null}
         {newcomer ? null : <PointsSection home={home} anchors={anchors} refresh={refresh} />}
       </div>
-      <div className={css['side']}>
-        <EntitlementsSection plans={home.plans} anchors={anchors} isNative={isNative} />
-        <EtagSection submissions={etag} anchors={anchors} />
-        <Banners home={home} onOwnPage={onOwnPage} />
-      </div>
+      {isWhole ? (
+        <div className={css['side']}>
+          <EntitlementsSection plans={home.plans} anchors={anchors} isNative={isNative} />
+          <EtagSection submissions={etag} anchors={anchors} />
+          <Banners home={home} onOwnPage={onOwnPage} />
+        </div>
+      ) : null}
     </>
   )
+}
+
+let wasDrawn = false
+
+/**
+ * False for the first drawing in a tab, which comes in two pieces so that a slow phone answers to touches in between.
+ * Later ones have the whole height at once, and can be scrolled to where they were.
+ */
+function useWhole(): boolean {
+  useEffect(() => void (wasDrawn = true), [])
+  return useDeferredValue(true, wasDrawn)
 }
 
 function useKeptPass({ points: { data: points, dataUpdatedAt }, rates: { data: rates } }: Home) {
