@@ -94,7 +94,7 @@ test('a member is never shown the form, and the pages of a member ask for each t
     await expect.poll(() => page.evaluate('window.early.waiting.size'), address).toBe(0)
     await page.waitForLoadState('networkidle')
     const asked = await page.evaluate<string[]>(
-      "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+      "performance.getEntriesByType('resource').map(({ name }) => new URL(name)).map((url) => url.pathname + url.search)",
     )
     for (const path of begun)
       expect(

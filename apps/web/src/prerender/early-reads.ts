@@ -1,8 +1,9 @@
 import type { Contract, ReadOf } from '../api/client/typed-api.ts'
 
 type Path = `/${string}`
-/** A call that takes nothing: its line of the contract is its address. */
+/** A call whose address is its line of the contract, and what is always asked of it. */
 type PlainRead = Exclude<ReadOf<Contract>, `${string}{${string}`>
+type FixedRead = PlainRead | `${PlainRead}?${string}=${string}`
 
 const deduction = [
   'GET /v1/points',
@@ -10,17 +11,23 @@ const deduction = [
   'GET /v1/deduction-point-setting',
 ] as const
 
+/** As features/home/use-home.ts asks for them. */
+const latestRecords = [
+  'GET /v2/point-transactions?pageSize=20',
+  'GET /v1/point-transactions/auto-refueling-machine?pageSize=20',
+] as const
+
 /**
  * What the pages of a member read as soon as they are shown: begun by the page itself, before its scripts are there. A
  * journey fails when one of them is asked for twice or not used.
  */
 const earlyReads = {
-  '/': [...deduction, 'GET /v1/current-valid-plan'],
+  '/': [...deduction, 'GET /v1/current-valid-plan', ...latestRecords],
   '/account': ['GET /v1/me'],
   '/resource-owners': ['GET /v1/resource-owners', ...deduction],
   '/plans': ['GET /v1/plans', 'GET /v1/current-valid-plan'],
   '/etag-submission': ['GET /v1/etag-submissions'],
-} as const satisfies Readonly<Record<Path, readonly PlainRead[]>>
+} as const satisfies Readonly<Record<Path, readonly FixedRead[]>>
 
 export const readingPaths = Object.keys(earlyReads) as (keyof typeof earlyReads)[]
 

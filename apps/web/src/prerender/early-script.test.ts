@@ -70,6 +70,13 @@ test('the client’s own signal ends a call that was begun', () => {
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true)
 })
 
+test('what is always asked the same way is asked so', () => {
+  const script = earlyScript({ isView: false, reads: ['/v2/point-transactions?pageSize=20'] })
+  const { early, fetch } = open(script, { token: 'token', search: '?pageSize=500' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('/v2/point-transactions?pageSize=20')
+  expect(early.read?.('/v2/point-transactions?pageSize=20', get())).toBeDefined()
+})
+
 test('a request’s page asks about its request as the client would', () => {
   const script = earlyScript({ isView: true, reads: ['/v2/oauth2/request?passthrough'] })
   expect(open(script, { search: '?passthrough=a%20b%2Bc' }).fetch.mock.calls[0]?.[0]).toBe(

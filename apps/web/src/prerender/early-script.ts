@@ -46,7 +46,8 @@ const viewLines = (viewFor: Wishes['viewFor']): string[] => [
 const readLines = (reads: readonly string[], isForVisitors: boolean): string[] => [
   `if(${isForVisitors ? '' : 't&&'}!h)for(let a of ${JSON.stringify(reads)}){`,
   'let[q,n]=a.split("?"),v=n&&new URLSearchParams(location.search).get(n),c=new AbortController',
-  'if(v)q+="?"+new URLSearchParams({[n]:v})',
+  // A parameter without a value gets that of the page's own address.
+  'if(/=/.test(n))q=a;else if(v)q+="?"+new URLSearchParams({[n]:v})',
   'let f=fetch(q,{credentials:"include",headers:{accept:"application/json"},signal:c.signal})',
   'f.catch(()=>{})',
   'k.set(q,(i)=>{i.signal.addEventListener("abort",()=>c.abort(i.signal.reason));return f})}',
