@@ -4,7 +4,7 @@ import { earlyScript } from './early-script.ts'
 const read = '/v1/points'
 
 interface Page {
-  readonly token?: string
+  readonly token?: string | (() => string)
   readonly search?: string
   readonly host?: object
   readonly nowMs?: number
@@ -19,7 +19,7 @@ function open(script: string, { token, search = '', host = {}, nowMs = 1 }: Page
   const page = {
     window,
     document: { documentElement: { dataset: {} as Record<string, string> } },
-    localStorage: { getItem: () => token ?? null },
+    localStorage: { getItem: () => (typeof token === 'function' ? token() : (token ?? null)) },
     location: { pathname: '/auth', search },
     performance: { now: () => nowMs },
     fetch,
@@ -60,6 +60,13 @@ test('a visitor’s page and the provider’s app ask for nothing', () => {
 test('a reply that has become old is not used, nor is one for a write', () => {
   expect(open(ofMember, { token: 'token', nowMs: 30_001 }).early.read?.(read, get())).toBeUndefined()
   expect(open(ofMember, { token: 'token' }).early.read?.(read, { ...get(), method: 'POST' })).toBeUndefined()
+})
+
+test('a reply is not used once another tab has renewed the session or signed in as somebody else', () => {
+  let token = 'token'
+  const { early } = open(ofMember, { token: () => token })
+  token = 'its successor'
+  expect(early.read?.(read, get())).toBeUndefined()
 })
 
 test('the client’s own signal ends a call that was begun', () => {

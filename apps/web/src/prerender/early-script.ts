@@ -18,9 +18,9 @@ const longestMs = 30_000
  */
 export function earlyScript({ isView, viewFor, reads }: Wishes): string {
   const lines = [
-    'let w=window,d=document.documentElement,o=location.pathname,s,t,b,p,k=new Map',
+    'let w=window,d=document.documentElement,o=location.pathname,s,b,p,k=new Map',
     // Storage may be blocked; then nobody is signed in yet.
-    'try{t=localStorage.getItem("DPASS_REFRESH_TOKEN")}catch{}',
+    'let r=()=>{try{return localStorage.getItem("DPASS_REFRESH_TOKEN")}catch{}},t=r()',
     // As bridge/find-host-channel.ts looks for the app.
     'let h=w.webkit?.messageHandlers?.dpass||w.DpassHost||w.DPASS_HOST||w.parent!==w',
     's=w.early={waiting:k}',
@@ -51,5 +51,6 @@ const readLines = (reads: readonly string[], isForVisitors: boolean): string[] =
   'let f=fetch(q,{credentials:"include",headers:{accept:"application/json"},signal:c.signal})',
   'f.catch(()=>{})',
   'k.set(q,(i)=>{i.signal.addEventListener("abort",()=>c.abort(i.signal.reason));return f})}',
-  `s.read=(q,i)=>{let g=i.method=="GET"&&k.get(q);k.delete(q);return g&&performance.now()<${longestMs}?g(i):void 0}`,
+  // Another tab may have renewed the session since, or signed in as another member: what was asked before is not used.
+  `s.read=(q,i)=>{let g=i.method=="GET"&&k.get(q);k.delete(q);return g&&r()==t&&performance.now()<${longestMs}?g(i):void 0}`,
 ]
