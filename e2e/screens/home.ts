@@ -137,7 +137,8 @@ const pages: readonly Screen[] = [
     act: press('不再顯示'),
     visible: '還沒有折抵紀錄',
   }),
-  at('expired', { before: expired, visible: '自動折抵已暫停' }),
+  // It is told by what comes below, too: that is drawn then.
+  at('expired', { before: expired, visible: (page) => page.getByText('需要您處理', { exact: true }) }),
   at('in need', { before: inNeed, visible: '還有 3 件' }),
   at('in need, all', { before: inNeed, act: press('還有 3 件'), visible: '收起' }),
   at('every state', { before: everyState, visible: '重新綁定' }),
