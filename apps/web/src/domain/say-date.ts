@@ -7,5 +7,5 @@ export const sayDate = (moment: Moment): string => t('format.date', taipeiTime(m
 
 export const sayDateTime = (moment: Moment): string => t('format.dateTime', taipeiTime(moment))
 
-/** Where the year stands above it or is this one. */
+/** Where the year stands above it, and for moments of the last weeks. */
 export const sayDayTime = (moment: Moment): string => t('format.dayTime', taipeiTime(moment))

@@ -18,6 +18,7 @@ function HomePage() {
   const host = nativeHost()
   return (
     <>
+      {/* Taken over by itself, as the tiles are (HomeScreen.tsx). */}
       <Suspense>
         <PlacesNav here="home" />
       </Suspense>

@@ -1,8 +1,9 @@
 import type { Contract, ReadOf } from '../api/client/typed-api.ts'
 
 type Path = `/${string}`
-/** A call whose address is its line of the contract, and what is always asked of it. */
+/** A call that needs nothing: its line of the contract is its address. */
 type PlainRead = Exclude<ReadOf<Contract>, `${string}{${string}`>
+/** The same with parameters that never change. */
 type FixedRead = PlainRead | `${PlainRead}?${string}=${string}`
 
 const deduction = [
