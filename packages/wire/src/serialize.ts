@@ -1,6 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import build from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
+import { writtenShape } from './written-shape.ts'
 
 type Serialize = (data: unknown) => string
 
@@ -19,7 +20,7 @@ export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema 
 }
 
 function remember(schema: TSchema): Serialize {
-  const serialize = built.get(schema) ?? (build(schema) as Serialize)
+  const serialize = built.get(schema) ?? (build(writtenShape(schema)) as Serialize)
   built.set(schema, serialize)
   return serialize
 }
