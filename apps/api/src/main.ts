@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
 import { httpCarServices } from './adapters/car-services.ts'
+import { loadHttpClient } from './adapters/exchange.ts'
 import { httpGateway } from './adapters/gateway.ts'
 import { smtpMail } from './adapters/mail.ts'
 import { httpProgrammes } from './adapters/programmes.ts'
@@ -78,6 +79,8 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
+  // What a start does without, there before a member waits for it.
+  void setTimeout(1_000, undefined, { ref: false }).then(loadHttpClient)
 
   // In this order: /readyz says no while everything is still answered, until the proxy has turned away; then nothing
   // new is accepted and running requests finish, then running jobs, then the connections they used.

@@ -40,9 +40,11 @@ export function openExchange(baseUrl: string, timeoutMs: number): (outgoing: Out
   }
 }
 
-/** Loaded for the first call: with its hundred modules undici would be a twentieth of every start. */
+/** Loaded after the start, or for the first call: with its hundred modules undici would be a twentieth of every start. */
+export const loadHttpClient = () => import('undici')
+
 async function openPool(origin: string, timeoutMs: number): Promise<Pool> {
-  const { Pool } = await import('undici')
+  const { Pool } = await loadHttpClient()
   // Without the dispatcher's own limits of time: ours is about the whole answer, and the shorter one.
   return new Pool(origin, {
     connections: 256,
