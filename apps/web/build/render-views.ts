@@ -24,6 +24,7 @@ export interface RenderedView {
   readonly script: string
   readonly root?: string
   readonly fill?: string
+  readonly readsFirst?: boolean
 }
 
 /**

@@ -19,6 +19,8 @@ export interface RenderedView {
   readonly root: string | undefined
   /** A script that stands behind the view and fills in what only this device knows. */
   readonly fill: string | undefined
+  /** The view shows replies to calls that its page has begun, and needs them before its scripts. */
+  readonly readsFirst: boolean
 }
 
 export async function renderViews(): Promise<RenderedView[]> {
@@ -30,14 +32,15 @@ export async function renderViews(): Promise<RenderedView[]> {
   rendered.push(...(await Promise.all(ofMembers.map(renderView))))
   const reading = readingPaths.map((path) => {
     const script = earlyScript({ isView: false, reads: addressesOf(path) })
-    return { path, when: {}, modules: [], script, root: undefined, fill: undefined }
+    return { path, when: {}, modules: [], script, root: undefined, fill: undefined, readsFirst: false }
   })
   return [...rendered, ...reading]
 }
 
 async function renderView({ path, address, when = {}, modules = [], viewFor, reads = [], fill }: FirstView) {
   const script = earlyScript({ isView: true, viewFor, reads })
-  return { path, when, modules, script, root: await renderAddress(address), fill: fill?.() }
+  const readsFirst = viewFor === 'members' && reads.length > 0
+  return { path, when, modules, script, root: await renderAddress(address), fill: fill?.(), readsFirst }
 }
 
 /** The HTML of an address as it is seen before anything was read. */
