@@ -8,7 +8,7 @@ import { type Afterwards, afterTest, sharedByFile } from '../setup/afterwards.ts
 import { newWorld } from '../setup/world.ts'
 
 const html =
-  '<!doctype html><head><style>body{margin:0}</style><script type="application/json" id="settings">{}</script></head>'
+  '<!doctype html><html lang="zh-TW"><head><style>body{margin:0}</style><script type="application/json" id="settings">{}</script></head>'
 const outsideUrls = {
   helpUrl: 'https://help.example/?a=</script>',
   termsUrl: '',
@@ -98,6 +98,25 @@ test('of the views of a path the one for the parameters of the address is sent',
   expect(page).toContain('<a href="https://help.example/?a=</script>">Help</a>')
   expect(page).not.toContain('rel="preload" as="style"')
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
+})
+
+test.for([
+  ['', '100'],
+  ['dpass_text_size=150; other=1', '150'],
+  ['dpass_text_size=900', '100'],
+  ['dpass_text_size="><script>', '100'],
+])('with the cookies %j a page has its text at %s percent', async ([cookie, size]) => {
+  for (const url of ['/?scenario=lost', '/cars/7', '/no/such/page']) {
+    const { body, headers } = await shared().inject({ url, headers: { accept: 'text/html', cookie } })
+    expect(body).toContain(`<html data-text-size="${size}" lang="zh-TW">`)
+    expect(headers['vary']).toBe('accept-encoding, cookie')
+  }
+})
+
+test('a page in another text size is another page to a browser that has one', async () => {
+  const first = await shared().inject({ url: '/cars/7', headers: browser })
+  const known = { ...browser, 'if-none-match': String(first.headers['etag']), cookie: 'dpass_text_size=200' }
+  expect((await shared().inject({ url: '/cars/7', headers: known })).statusCode).toBe(200)
 })
 
 test('the name of the newest build is never cached', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionStore } from '../api/client/api.ts'
 import { hostIdentity } from '../api/session/host-identity.ts'
+import { applyTextSize } from '../ui/style/text-size.ts'
 import { UpdatePrompt } from '../features/presence/UpdatePrompt.tsx'
 import { PageChanges } from './PageChanges.tsx'
 
@@ -9,6 +10,7 @@ import { PageChanges } from './PageChanges.tsx'
 export default function AfterPage() {
   const { pathname } = useLocation()
   useEffect(followKeyboard, [])
+  useEffect(() => applyTextSize(), [])
   useEffect(readOffline, [pathname])
   return (
     <>

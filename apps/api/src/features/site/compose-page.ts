@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import type { TextSize } from '@dpass/rules/text-size'
 import type { Config } from '../../platform/config/config.ts'
 import { reportingOrigins } from '../../platform/config/config-reporting.ts'
 import { contentSecurityPolicy, neverFramed, pageHeaders } from '../../platform/http/security-headers.ts'
@@ -23,27 +25,37 @@ export interface PageSettings extends Partial<Config['outsideUrls']> {
 /** Where the build did not know an address of the operator's (apps/web/build/run-prerender.ts). */
 const unknownAddress = / href="settings:(\w+)"/g
 
+/** What a page is made of, besides the settings. */
+export interface PageParts {
+  readonly html: string
+  readonly files: readonly string[]
+}
+
+const root = /<html(?= )/
 const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\/script>)/
+
+/** Whether there is a place for all that is put in. Asked at the start: a page is composed when it is first wanted. */
+export const isComposable = ({ html }: PageParts): boolean => root.test(html) && settingsBlock.test(html)
 
 /**
  * The built index.html with the operator's settings and the page's own styles and chunks put in. These are fetched
  * together with the entry that will ask for them, which on a slow line saves a whole round trip for each kind.
  */
-export function composePage(html: string, settings: PageSettings, files: readonly string[]): ComposedPage {
-  if (!settingsBlock.test(html)) throw new Error('index.html has no settings block')
+export function composePage({ html, files }: PageParts, settings: PageSettings, textSize: TextSize): ComposedPage {
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
   const data = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   const addresses = new Map<string, unknown>(Object.entries(settings))
   const preloads = files.map(preload).join('')
   const text = html
+    .replace(root, () => `<html data-text-size="${textSize}"`)
     .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
     .replaceAll(unknownAddress, (_href, name: string) => hrefTo(addresses.get(name)))
     .replace('</head>', () => `${preloads}</head>`)
+
   const plain = Buffer.from(text)
-  let compressed: Buffer | undefined
   return {
     plain,
-    brotli: () => (compressed ??= compress(plain)),
+    brotli: compressed(plain),
     headers: {
       ...pageHeaders,
       ...(settings.phoneOrigin === undefined && neverFramed),
@@ -55,7 +67,7 @@ export function composePage(html: string, settings: PageSettings, files: readonl
       // Asked for anew each time, but sent only if it has changed.
       'cache-control': 'no-cache',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
     },
   }
 }
@@ -63,8 +75,19 @@ export function composePage(html: string, settings: PageSettings, files: readonl
 const hrefTo = (address: unknown): string =>
   typeof address === 'string' ? ` href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
 
-const compress = (plain: Buffer) =>
-  brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+const compressWell = promisify(brotliCompress)
+
+/** Who asks first waits 2 ms instead of 60, for a tenth more bytes; the best is made beside the event loop meanwhile. */
+function compressed(plain: Buffer): () => Buffer {
+  let newest: Buffer | undefined
+  return () => {
+    if (newest) return newest
+    newest = brotliCompressSync(plain, quality(5))
+    void compressWell(plain, quality(constants.BROTLI_MAX_QUALITY)).then((best) => (newest = best))
+    return newest
+  }
+}
 
 /** Styles are only fetched early, not applied: as a stylesheet they would hold back the first paint. */
 function preload(file: string): string {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTextSize, type TextSize, textSizeCookie } from '@dpass/rules/text-size'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
 import { refuseUnknownPath } from '../../platform/http/server.ts'
-import { type ComposedPage, composePage, type PageSettings } from './compose-page.ts'
+import { type ComposedPage, composePage, isComposable, type PageParts, type PageSettings } from './compose-page.ts'
 
 const yearSeconds = 31_536_000
 
@@ -12,12 +14,10 @@ const yearSeconds = 31_536_000
 const lost = '*'
 
 /** A page that the build has written for some addresses of a path (apps/web/build/write-views.ts). */
-interface View {
+interface View extends PageParts {
   readonly path: string
   /** Patterns of parameters. Of a parameter given twice the first counts, as in the web app; a missing one is empty. */
   readonly when: Readonly<Record<string, string>>
-  readonly files: readonly string[]
-  readonly html: string
 }
 
 function matchSearch(when: View['when']): (search: URLSearchParams) => boolean {
@@ -43,16 +43,26 @@ export function openSite(
   const html = read(webRoot, 'index.html')
   const filesByPage = JSON.parse(read(webRoot, '.pages.json')) as Record<string, string[]>
   const views = JSON.parse(read(webRoot, '.views.json')) as View[]
+  /** Put together when it is first wanted, and once for each text size. */
+  const inTextSizes = (parts: PageParts): ((size: TextSize) => ComposedPage) => {
+    if (!isComposable(parts)) throw new Error(`the web app in ${webRoot} has a page without a root or a settings block`)
+    const composed = new Map<TextSize, ComposedPage>()
+    return (size) => {
+      const page = composed.get(size) ?? composePage(parts, settings, size)
+      composed.set(size, page)
+      return page
+    }
+  }
   /** What is sent for a path: by the parameters of the address one of its views, or the page with the skeleton. */
   const composePath = (path: string): ((request: FastifyRequest) => ComposedPage) => {
     const ofPath = views
       .filter((view) => view.path === path)
-      .map((view) => ({ fits: matchSearch(view.when), page: composePage(view.html, settings, view.files) }))
-    const page = composePage(html, settings, filesByPage[path] ?? [])
-    if (ofPath.length === 0) return () => page
-    return ({ url }) => {
+      .map((view) => ({ fits: matchSearch(view.when), page: inTextSizes(view) }))
+    const page = inTextSizes({ html, files: filesByPage[path] ?? [] })
+    return ({ url, headers }) => {
       const search = new URLSearchParams(url.split('?').slice(1).join('?'))
-      return ofPath.find(({ fits }) => fits(search))?.page ?? page
+      const size = readTextSize(readCookie(headers.cookie, textSizeCookie))
+      return (ofPath.find(({ fits }) => fits(search))?.page ?? page)(size)
     }
   }
   const lostPage = composePath(lost)

@@ -1,6 +1,7 @@
+import type { TextSize } from '@dpass/rules/text-size'
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { keepTextSize, readTextSize, type TextSize } from '../../ui/style/text-size.ts'
+import { keepTextSize, keptTextSize } from '../../ui/style/text-size.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
@@ -19,7 +20,7 @@ const cards = [
 
 /** What is chosen holds at once, so that the sheet itself shows it. */
 export function TextSizeSheet({ open, onOpenChange }: TextSizeSheetProps) {
-  const [size, setSize] = useState(() => readTextSize())
+  const [size, setSize] = useState(() => keptTextSize())
   const choose = (next: TextSize) => {
     keepTextSize(next)
     setSize(next)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTextSize } from './text-size.ts'
+import { keptTextSize } from './text-size.ts'
 
 test.for([
   ['', '100'],
@@ -8,5 +8,5 @@ test.for([
   ['dpass_text_size=900', '100'],
   ['other_dpass_text_size=200', '100'],
 ] as const)('the size kept in the cookies %j is %s', ([cookies, size]) => {
-  expect(readTextSize(cookies)).toBe(size)
+  expect(keptTextSize(cookies)).toBe(size)
 })

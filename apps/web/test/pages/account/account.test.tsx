@@ -47,7 +47,7 @@ test.each([
 test('the text size is chosen in four steps, holds at once, and outlives signing out', async () => {
   onTestFinished(() => {
     document.cookie = 'dpass_text_size=; Max-Age=0; Path=/'
-    document.documentElement.style.fontSize = ''
+    delete document.documentElement.dataset['textSize']
   })
   const app = await openApp('/account', driverWithAccount())
   await press(page, '文字大小')
