@@ -99,13 +99,16 @@ const oddBanners: Step = async (page) => {
   await page.route('https://elsewhere.example/**', (route) => route.abort())
 }
 
+/** Of what stands below, the last to come. */
+const banner = '綁定麻吉幣'
+
 const goOffline: Step = async (page, stack) => {
-  await see('更新時間')(page, stack)
+  await see(banner)(page, stack)
   await page.context().setOffline(true)
 }
 
 const largeText: Step = async (page, stack) => {
-  await see('更新時間')(page, stack)
+  await see(banner)(page, stack)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
 }
 
@@ -129,7 +132,7 @@ const leaveUnsaved: Step = async (page, stack) => {
 const waitingForPoints = without('**/v1/{points,deduction-point-setting}', 'waiting')
 
 const pages: readonly Screen[] = [
-  at('driver', { visible: '更新時間' }),
+  at('driver', { act: see('更新時間'), visible: banner }),
   at('newcomer', { role: 'newcomer', visible: '三步驟開始省' }),
   at('newcomer, steps dismissed', {
     role: 'newcomer',
@@ -141,9 +144,9 @@ const pages: readonly Screen[] = [
   at('expired', { before: expired, visible: (page) => page.getByText('需要您處理', { exact: true }) }),
   at('in need', { before: inNeed, visible: '還有 3 件' }),
   at('in need, all', { before: inNeed, act: press('還有 3 件'), visible: '收起' }),
-  at('every state', { before: everyState, visible: '重新綁定' }),
-  at('rich and long', { before: richAndLong, visible: '999,999,999' }),
-  at('balance unknown', { before: unknownBalance, visible: '尚未計入小樹點' }),
+  at('every state', { before: everyState, act: see('重新綁定'), visible: banner }),
+  at('rich and long', { before: richAndLong, act: see('999,999,999'), visible: '我的權益' }),
+  at('balance unknown', { before: unknownBalance, act: see('尚未計入小樹點'), visible: banner }),
   at('waiting', { before: waitingForPoints, visible: '今天也平安上路' }),
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入點數' }),
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),

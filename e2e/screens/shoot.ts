@@ -41,7 +41,7 @@ const longestPicture = 10_000
  * long the page is.
  */
 const settled = `(async () => {
-  for (const image of document.images) image.loading = 'eager'
+  for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
   await Promise.all([
     document.fonts.ready,
     ...[...document.images].map((image) => image.decode().catch(() => {})),
