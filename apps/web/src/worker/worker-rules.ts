@@ -1,4 +1,4 @@
-/** What a member can open without a network, and where a visitor is led then. Their HTML is the same for everybody. */
+/** What a member can open without a network, and where a visitor is led then. Their HTML is the same for everybody on a device. */
 export const offlinePages: readonly string[] = ['/', '/resource-owners', '/redeem-records', '/account', '/auth']
 
 const mostAssets = 300
