@@ -17,13 +17,19 @@ const isRootOnDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-const installFromDebian = () =>
-  isRootOnDebian() &&
-  run('apt-get', ['update', '-q']) &&
+/** Another installation, such as the machine's own updates, is waited for. */
+const installPackage = (name: string) =>
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+
+const installFromDebian = () => {
+  if (!isRootOnDebian()) return false
+  // Refused while another is updating: the lists are as new then.
+  run('apt-get', ['update', '-q'])
   // Releases before the shell was packaged have only the whole browser.
-  ['chromium-headless-shell', 'chromium'].some((name) =>
-    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { DEBIAN_FRONTEND: 'noninteractive' }),
-  )
+  return ['chromium-headless-shell', 'chromium'].some(installPackage)
+}
 
 const installFromPlaywright = () => {
   const folder = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'))

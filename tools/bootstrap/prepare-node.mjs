@@ -34,11 +34,11 @@ export function findMissingLibrary(words) {
 
 function installOnDebian(name, environment, tell) {
   tell(`Installing ${name}, which Node 26 needs …`)
-  // A machine that never installed anything knows no packages yet.
-  return [
-    ['update', '-q'],
-    ['install', '-q', '-y', '--no-install-recommends', name],
-  ].every((args) => spawnSync('apt-get', args, { stdio: 'ignore', env: environment }).status === 0)
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: environment }).status === 0
+  // A machine that never installed anything knows no packages yet. Refused while another is updating: the lists are as new then.
+  apt('update', '-q')
+  // Another installation, such as the machine's own updates, is waited for.
+  return apt('install', '-q', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name)
 }
 
 function explainLibrary(library) {

@@ -43,7 +43,7 @@ test('root on Debian gets the missing library installed', () => {
     told: ['Installing libatomic1, which Node 26 needs …'],
   })
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
-    'update -q\ninstall -q -y --no-install-recommends libatomic1\n',
+    'update -q\ninstall -q -y --no-install-recommends -o DPkg::Lock::Timeout=120 libatomic1\n',
   )
 })
 
