@@ -5,6 +5,8 @@ import { writtenShape } from './written-shape.ts'
 
 type Serialize = (data: unknown) => string
 
+export const buildSerializer = (schema: TSchema) => build(writtenShape(schema)) as Serialize
+
 const built = new WeakMap<TSchema, Serialize>()
 
 /**
@@ -20,7 +22,7 @@ export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema 
 }
 
 function remember(schema: TSchema): Serialize {
-  const serialize = built.get(schema) ?? (build(writtenShape(schema)) as Serialize)
+  const serialize = built.get(schema) ?? buildSerializer(schema)
   built.set(schema, serialize)
   return serialize
 }

@@ -39,3 +39,12 @@ test('of objects of several kinds each is written with its own fields, and nothi
   expect(write(values)).toBe('[{"kind":"a","amount":1},{"kind":"b","reason":null}]')
   expect(() => write([{ kind: 'c' }])).toThrow('does not match schema definition')
 })
+
+test('kinds that are told apart by several words each, or that may be null, stay told apart', () => {
+  const Several = Type.Union([
+    Type.Object({ kind: Word, secret: Type.Optional(Type.String()) }),
+    Type.Object({ kind: Type.Union([Type.Literal('c'), Type.Literal('d')]), reason: Type.String() }),
+  ])
+  const write = build(writtenShape(Type.Array(Type.Union([Several, Type.Null()]))))
+  expect(write([{ kind: 'd', reason: 'r', secret: 's' }, null])).toBe('[{"kind":"d","reason":"r"},null]')
+})

@@ -11,8 +11,9 @@ interface Shape {
 
 /**
  * The same values, said so that they can be written without judging them: fast-json-stringify compiles a validator for
- * every `anyOf` and asks it about each value. What may be null is `nullable`, one of several words is a string. Objects
- * of several kinds stay an `anyOf`: which of them it is decides what is written.
+ * every `anyOf` and asks it about each value. What may be null is `nullable`, one of several words is a string; a word
+ * that the contract does not know is then written as it is, as in every field that is no choice. Objects of several kinds
+ * stay as they are: which of them it is decides what is written.
  */
 export const writtenShape = (schema: TSchema): TSchema => simplify(schema)
 
@@ -32,8 +33,8 @@ function simplifyChoice(shape: Shape, choices: readonly Shape[]): Shape {
   const [first] = values
   if (first && values.every(({ type, const: word }) => word !== undefined && type === first.type))
     return { type: String(first.type), ...nullable }
-  if (first && values.length === 1) return { ...simplify(first), ...nullable }
-  return { ...shape, anyOf: choices.map(simplify) }
+  const only = first && values.length === 1 ? simplify(first) : undefined
+  return only?.type === undefined ? shape : { ...only, ...nullable }
 }
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>

@@ -38,8 +38,9 @@ const settingsBlock = /(<script type="application\/json" id="settings">)[^]*?(<\
 export const isComposable = ({ html }: PageParts): boolean => root.test(html) && settingsBlock.test(html)
 
 /**
- * The built index.html with the operator's settings and the page's own styles and chunks put in. These are fetched
- * together with the entry that will ask for them, which on a slow line saves a whole round trip for each kind.
+ * The built index.html with the device's text size, the operator's settings and the page's own styles and chunks put in.
+ * The last are fetched together with the entry that will ask for them, which on a slow line saves a whole round trip for
+ * each kind.
  */
 export function composePage({ html, files }: PageParts, settings: PageSettings, textSize: TextSize): ComposedPage {
   // An address could hold "</script>"; as an escape it is the same text to JSON and none to HTML.
@@ -84,7 +85,10 @@ function compressed(plain: Buffer): () => Buffer {
   return () => {
     if (newest) return newest
     newest = brotliCompressSync(plain, quality(5))
-    void compressWell(plain, quality(constants.BROTLI_MAX_QUALITY)).then((best) => (newest = best))
+    void compressWell(plain, quality(constants.BROTLI_MAX_QUALITY)).then(
+      (best) => (newest = best),
+      () => undefined,
+    )
     return newest
   }
 }
