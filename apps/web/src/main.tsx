@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/style/tokens.css'
 import './ui/style/base.css'
@@ -21,9 +21,18 @@ const channel = findHostChannel(window, readSettings().phoneOrigin)
 void enter().finally(() => {
   const app = <App router={router} onShown={() => window.early?.shown?.()} />
   // What the build has rendered is taken over, in pieces, so that the page answers to touches in between.
-  if (!channel && window.early?.fits?.(router.state)) startTransition(() => void hydrateRoot(root, app))
+  if (!channel && window.early?.fits?.(router.state)) startTransition(() => takeOver(root, app))
   else createRoot(root).render(app)
 })
+
+/** Who goes Back meanwhile has React begin anew with the other page, and say so by an error. Any other is told as errors are. */
+function takeOver(place: HTMLElement, app: ReactNode): void {
+  const { latestLocation } = router
+  const onRecoverableError = (error: unknown) => {
+    if (router.latestLocation === latestLocation) reportError(error)
+  }
+  hydrateRoot(place, app, { onRecoverableError })
+}
 
 /** Inside the provider's app its half is fetched first; a browser carries no more of it than the look for a channel. */
 async function enter(): Promise<void> {

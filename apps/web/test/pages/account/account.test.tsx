@@ -65,6 +65,16 @@ test('the text size is chosen in four steps, holds at once, and outlives signing
   expect(getComputedStyle(document.documentElement).fontSize).toBe('16px')
 })
 
+test('a page that comes in another text size than the device has is put right', async () => {
+  onTestFinished(() => {
+    document.cookie = 'dpass_text_size=; Max-Age=0; Path=/'
+    delete document.documentElement.dataset['textSize']
+  })
+  document.cookie = 'dpass_text_size=150; Path=/'
+  await openApp('/account', driverWithAccount())
+  await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('24px')
+})
+
 test('logging out is asked for; Back and cancelling keep the session, saying yes ends it', async () => {
   await openApp('/', { ...driverWithAccount(), 'POST /v2/auth/sign-out': () => ({}) })
   await page.getByRole('link', { name: '帳號', exact: true }).click()
