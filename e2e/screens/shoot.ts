@@ -79,7 +79,7 @@ const shootAll = async (page: Page, { name, oneScreen }: Screen, { folder, views
   for (const [position, view] of wanted.entries()) {
     const { width, height } = view
     // In another light of the same size the page is as long as it was, and is not laid out again.
-    const isSameSize = wanted[position - 1]?.width === width
+    const isSameSize = wanted[position - 1]?.width === width && wanted[position - 1]?.height === height
     if (!isSameSize) await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: view.colorScheme })
     const length = await page.evaluate<number>(settled)

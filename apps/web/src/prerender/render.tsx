@@ -19,7 +19,7 @@ export interface RenderedView {
   readonly root: string | undefined
   /** A script that stands behind the view and fills in what only this device knows. */
   readonly fill: string | undefined
-  /** The view shows replies to calls that its page has begun, and needs them before its scripts. */
+  /** The view shows replies to calls that its page has begun. Its entry is fetched with low priority (decision 030). */
   readonly readsFirst: boolean
 }
 

@@ -52,7 +52,6 @@ export function composePage({ html, files }: PageParts, settings: PageSettings, 
     .replace(settingsBlock, (_block, open: string, close: string) => open + data + close)
     .replaceAll(unknownAddress, (_href, name: string) => hrefTo(addresses.get(name)))
     .replace('</head>', () => `${preloads}</head>`)
-
   const plain = Buffer.from(text)
   return {
     plain,
