@@ -35,14 +35,17 @@ test('an app is known by its token, in its own name and in a member’s, until i
   const { access_token: token = '' } = await tokensFor(product(), uid, email, { scope: 'openid points:read' })
   const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope: 'points:redeem' })
   const own = body['access_token'] ?? ''
+  const scopeless =
+    (await ask(product(), uid, 'token', { grant_type: 'client_credentials' })).body['access_token'] ?? ''
   const statuses = async () => [
     (await callWith(product(), token, 'GET /v1/points')).status,
     (await callWith(product(), own, 'GET /v1/redemptions/0190d000-0000-7000-8000-00000000000a')).status,
+    (await callWith(product(), scopeless, 'GET /v1/redemptions/0190d000-0000-7000-8000-00000000000a')).status,
     (await callWith(product(), 'x'.repeat(43), 'GET /v1/points')).status,
   ]
-  expect(await statuses()).toEqual([200, 404, 401])
+  expect(await statuses()).toEqual([200, 404, 403, 401])
   await product().world.sql.run(sql`delete from oauth_grant where member_id = ${memberId}`)
-  expect(await statuses()).toEqual([401, 404, 401])
+  expect(await statuses()).toEqual([401, 404, 403, 401])
   await product().world.sql.run(sql`update oauth_client set disabled_at = now() where uid = ${uid}`)
-  expect(await statuses()).toEqual([401, 401, 401])
+  expect(await statuses()).toEqual([401, 401, 401, 401])
 })

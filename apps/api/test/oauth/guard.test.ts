@@ -1,7 +1,8 @@
 import { contract } from '@dpass/contract/contract'
 import { expect, test } from 'vitest'
+import { requestExamples } from '../../src/features/developers/request-examples.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { addApp, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
+import { addApp, ask, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
 
 /* What the guard refuses, it refuses everywhere with the status that was declared for it. */
@@ -21,6 +22,22 @@ test.each([
   const [method = '', url = ''] = call.split(' ')
   const headers = { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' }
   const reply = await product().app.inject({ method: method as 'POST', url, headers, payload })
+  expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([403, 'SCOPE_INSUFFICIENT'])
+})
+
+const callsOfApps = Object.entries(contract).flatMap(([call, { access }]) => (access === 'client' ? [call] : []))
+
+test.each(callsOfApps)('an app’s token that was asked for without a scope is refused with 403 at %s', async (call) => {
+  await addApp(product(), { uid: 'scopeless', grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
+  const issued = await ask(product(), 'scopeless', 'token', { grant_type: 'client_credentials' })
+  const [example] = Object.values(requestExamples[call] ?? {})
+  const [method = '', path = ''] = call.split(' ')
+  const reply = await product().app.inject({
+    method: method as 'POST',
+    url: path.replaceAll(/\{\w+\}/g, 'any-id'),
+    headers: { authorization: `Bearer ${issued.body['access_token']}`, 'idempotency-key': 'a-key' },
+    ...(example && { payload: example.value }),
+  })
   expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([403, 'SCOPE_INSUFFICIENT'])
 })
 

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 import type { Member } from '../../platform/http/member.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
@@ -74,6 +74,9 @@ export const decideDevice = async (
     where kind = 'DeviceCode' and id_hash = ${idHash} and member_id is null and not payload ? 'error'
       and expires_at > ${now}`)) === 1
 
+/** RFC 6749, section 3.3: a token may be asked for without a scope; then it has none and may do nothing. */
+const scopesOfArtifact = sqlPart`coalesce(string_to_array(artifact.payload ->> 'scope', ' '), '{}')`
+
 interface StoredToken {
   /** Null where the app speaks in its own name. */
   readonly memberId: string | null
@@ -90,7 +93,7 @@ interface StoredToken {
 export const findToken = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<StoredToken>(sql`
     select artifact.member_id as "memberId", artifact.sign_in_id as "signInId", client.uid as "clientUid",
-      client.first_party as "firstParty", string_to_array(artifact.payload ->> 'scope', ' ') as scopes
+      client.first_party as "firstParty", ${scopesOfArtifact} as scopes
     from oauth_artifact as artifact
     join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
     where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = ${idHash}
@@ -114,7 +117,7 @@ export async function findBearers(db: Queries, idHashes: readonly Buffer[], now:
     cross join lateral (
       select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
         null as "sessionId", client.uid as "clientUid", client.first_party as "firstParty",
-        string_to_array(artifact.payload ->> 'scope', ' ') as scopes
+        ${scopesOfArtifact} as scopes
       from oauth_artifact as artifact
       join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
       left join oauth_sign_in as sign_in on sign_in.member_id = artifact.member_id and sign_in.id = artifact.sign_in_id
