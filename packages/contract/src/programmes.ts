@@ -2,19 +2,25 @@ import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { Nothing, nullable, Time } from './pieces.ts'
 
-/** The wire's word for a programme. Its id is opaque; uniqueId is the name that never changes. */
-export const ResourceOwner = Type.Object({
+const programmeFields = {
   id: Type.String(),
   uniqueId: Type.String(),
   name: Type.String(),
   linkMethod: Type.Union([Type.Literal('REDIRECT'), Type.Literal('APP_SCHEME')]),
-  linkData: Type.Object({
-    state: Type.Union([Type.Literal('LINKED'), Type.Literal('INVALID'), Type.Literal('UNLINKED')]),
-    linkedAt: nullable(Time),
-    invalidSince: nullable(Time),
-    invalidReason: nullable(Type.String()),
-  }),
   isSystemAbnormal: Type.Boolean(),
+}
+
+const LinkState = Type.Union([Type.Literal('LINKED'), Type.Literal('INVALID'), Type.Literal('UNLINKED')])
+const linkDetails = {
+  linkedAt: nullable(Time),
+  invalidSince: nullable(Time),
+  invalidReason: nullable(Type.String()),
+}
+
+/** The wire's word for a programme. Its id is opaque; uniqueId is the name that never changes. */
+export const ResourceOwner = Type.Object({
+  ...programmeFields,
+  linkData: Type.Object({ state: LinkState, ...linkDetails }),
 })
 
 const Point = Type.Object({
@@ -23,7 +29,11 @@ const Point = Type.Object({
   name: Type.String(),
   /** Null when it is not linked, or not known right now. */
   balance: nullable(Type.Integer()),
-  resourceOwner: ResourceOwner,
+  resourceOwner: Type.Object({
+    ...programmeFields,
+    /** An app is told the state alone: by the moment of linking two apps could find out that they have the same member. */
+    linkData: Type.Object({ state: LinkState, ...Type.Partial(Type.Object(linkDetails)).properties }),
+  }),
 })
 
 const Rate = Type.Object({
@@ -51,7 +61,7 @@ export const programmes = {
   },
   'GET /v1/points': {
     summary:
-      'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now.',
+      'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now. Of a link an app is told the state alone.',
     access: 'member',
     scope: 'points:read',
     reply: Type.Array(Point),

@@ -9,9 +9,10 @@ export interface Programme {
   readonly linkMethod: 'REDIRECT' | 'APP_SCHEME'
   readonly linkData: {
     readonly state: LinkState
-    readonly linkedAt: string | null
-    readonly invalidSince: string | null
-    readonly invalidReason: string | null
+    // Left out for other companies' apps, which have the same call.
+    readonly linkedAt?: string | null
+    readonly invalidSince?: string | null
+    readonly invalidReason?: string | null
   }
   readonly isSystemAbnormal: boolean
 }

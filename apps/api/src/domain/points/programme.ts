@@ -20,3 +20,12 @@ export const describeProgramme = (programme: ProgrammeOfMember) => ({
   },
   isSystemAbnormal: programme.isAbnormal,
 })
+
+/**
+ * As an app is told it: how the link stands, nothing about when and why. Apps know a member under different subs, and the
+ * moment of linking would tell two of them that they have the same one.
+ */
+export const describeProgrammeToApp = (programme: ProgrammeOfMember) => ({
+  ...describeProgramme(programme),
+  linkData: { state: stateOf(programme) },
+})

@@ -79,7 +79,7 @@ function Foot({ listed, linking, onRelink, onUnlink }: Omit<ProgrammeCardProps, 
     <div className={css['foot']}>
       <p className={css['facts']}>
         {isCarApp(programme) ? null : <span>{sayListedRate(listed)}</span>}
-        {state === 'LINKED' && programme.linkData.linkedAt !== null ? (
+        {state === 'LINKED' && programme.linkData.linkedAt ? (
           <span>{t('resourceOwners.item.linkedAt', { date: sayDate(programme.linkData.linkedAt) })}</span>
         ) : null}
       </p>

@@ -22,12 +22,8 @@ export function ProgrammeHealth({ listed: { programme, state } }: { readonly lis
       <div className={css['words']}>
         <p>{t('resourceOwners.item.invalidHint')}</p>
         <p className={css['facts']}>
-          {invalidSince === null ? null : (
-            <span>{t('resourceOwners.item.invalidSince', { date: sayDate(invalidSince) })}</span>
-          )}
-          {invalidReason === null ? null : (
-            <span>{t('resourceOwners.item.invalidReason', { reason: invalidReason })}</span>
-          )}
+          {invalidSince ? <span>{t('resourceOwners.item.invalidSince', { date: sayDate(invalidSince) })}</span> : null}
+          {invalidReason ? <span>{t('resourceOwners.item.invalidReason', { reason: invalidReason })}</span> : null}
         </p>
       </div>
     </div>
