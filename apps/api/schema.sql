@@ -540,8 +540,9 @@ create index point_transaction_refunds on point_transaction (member_id, refund_o
 -- Few at any time.
 create index point_transaction_due on point_transaction (next_try_at) where status = 'PENDING';
 create index point_transaction_pending on point_transaction (member_id, point_id) where status = 'PENDING';
--- For the reconciliation, which reads a day at a time. Rows are written in the order of time, so the small index is enough.
-create index point_transaction_day on point_transaction using brin (occurred_at) with (pages_per_range = 32);
+-- For the reconciliation, which reads a day at a time. Rows are settled in the order of time, nearly, so the small index is
+-- enough.
+create index point_transaction_settled_day on point_transaction using brin (settled_at) with (pages_per_range = 32);
 
 -- A claim: leads from an id that a client was given, and from a programme's key, to the member.
 create table point_transaction_owner (

@@ -1,6 +1,7 @@
-import { taipeiDay, taipeiMidnight } from '@dpass/rules/taipei-time'
-import { bookkeepers, putReconciliation } from '../domain/redemption/reconciliation.sql.ts'
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { type Bookkeeper, bookkeepers, putReconciliation } from '../domain/redemption/reconciliation.sql.ts'
 import { compareLedger, type Difference } from '../features/reconciliation/compare-ledger.ts'
+import { dayOf, endedDays } from '../features/reconciliation/ended-days.ts'
 import { LedgerUnavailable } from '../platform/doors.ts'
 import { addMs, dayMs } from '../platform/time.ts'
 import { formatTable } from './format-table.ts'
@@ -39,17 +40,17 @@ const isDay = (text: string): boolean =>
 export async function reconcile(workshop: Workshop, { day, days, programme: uid }: Wanted) {
   const programmes = (await bookkeepers(workshop.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
   if (programmes.length === 0) throw new CommandFailure(`There is no programme ${uid} with points.`)
-  const last = day === undefined ? addMs(taipeiMidnight(workshop.now()), -dayMs) : new Date(`${day}T00:00:00+08:00`)
+  const last = day ?? taipeiDay(addMs(workshop.now(), -dayMs))
+  if (last > taipeiDay(workshop.now())) throw new CommandFailure(`${last} has not begun.`)
   const rows: string[][] = []
   let compared = 0
   for (let back = days - 1; back >= 0; back--) {
-    const from = addMs(last, -back * dayMs)
+    const oneDay = taipeiDay(addMs(dayOf(last).from, -back * dayMs))
     for (const programme of programmes) {
-      const found = await compareLedger(workshop, programme, { from, to: addMs(from, dayMs) }).catch(tellOperator)
-      const result = { compared: found.compared, differences: found.differences.length }
-      await putReconciliation(workshop.sql, programme.id, taipeiDay(from), result, workshop.now())
+      const found = await compareLedger(workshop, programme, dayOf(oneDay)).catch(tellOperator)
+      await keep(workshop, programme, oneDay, found)
       compared += found.compared
-      rows.push(...found.differences.map((difference) => rowOf(taipeiDay(from), programme.uniqueId, difference)))
+      rows.push(...found.differences.map((difference) => rowOf(oneDay, programme.uniqueId, difference)))
     }
   }
   const summary = `${compared} lines of ${programmes.map(({ uniqueId }) => uniqueId).join(', ')} compared over ${days} days`
@@ -57,6 +58,15 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
   const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
   throw new CommandFailure(`${summary}: ${rows.length} differences.\n\n${table}`)
 }
+
+/** A day that may still change is shown, and compared by the server once it is over. */
+async function keep({ sql, now }: Workshop, { id }: Bookkeeper, day: string, found: Comparison): Promise<void> {
+  if (day > endedDays(now()).last) return
+  const result = { compared: found.compared, differences: found.differences.length }
+  await putReconciliation(sql, id, day, result, now())
+}
+
+type Comparison = Awaited<ReturnType<typeof compareLedger>>
 
 function tellOperator(error: unknown): never {
   if (!(error instanceof LedgerUnavailable)) throw error

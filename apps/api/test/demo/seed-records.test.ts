@@ -44,7 +44,7 @@ test('the driver has the records of three months once, however often DPASS start
     'SETTLED',
   ])
 
-  const reconcile = readTask(['reconcile', '--day', '2026-11-17', '--days', '100'])
+  const reconcile = readTask(['reconcile', '--day', '2026-11-16', '--days', '100'])
   expect(await reconcile(world)).toBe(
     '60 lines of FAMI_POINT, MOCHI_COIN, TREEPOINT compared over 100 days: no difference.',
   )

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { reconcileYesterday, watchReconciliation } from '../../src/features/reconciliation/reconcile.ts'
+import { reconcileEndedDays, watchReconciliation } from '../../src/features/reconciliation/reconcile.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { addMs, dayMs, hourMs } from '../../src/platform/time.ts'
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { type LedgerEntry, LedgerUnavailable, type Programmes } from '../../src/platform/doors.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import type { TestWorld } from '../setup/world.ts'
 import { writeRecord } from '../setup/write-record.ts'
 import { sealAccount } from '../../src/domain/points/link.ts'
 import { bill, newKey, openRedeeming, parking, type Redeeming } from './redeeming-world.ts'
@@ -21,7 +24,9 @@ function openDay() {
   const opened = world()
   const today = new Date()
   opened.clock.pass((today.getTime() - opened.clock.now().getTime()) / 1_000)
-  return { ...opened, whole: ['--day', addMs(today, dayMs).toISOString().slice(0, 10), '--days', '3'] }
+  const tomorrow = addMs(today, dayMs)
+  const looking = { ...opened, world: { ...opened.world, now: () => tomorrow } }
+  return { ...looking, whole: ['--day', taipeiDay(tomorrow), '--days', '3'] }
 }
 
 /** A debit or credit that DPASS has not asked for, made with its key. */
@@ -85,28 +90,151 @@ test('our records equal the ledger, and every difference is found, named and fai
   expect(text).not.toContain(account)
 })
 
-test('the day before is compared once, from three in the morning on, and the metrics say how it went', async () => {
-  const { world: doors } = world()
-  const at = (now: Date) => ({ ...doors, now: () => now })
-  const midnight = new Date('2026-11-17T00:00:00+08:00')
-  const count = async () =>
-    (
-      await doors.sql.first<{ count: number }>(
-        sql`select count(*)::int as count from reconciliation where day = '2026-11-16' and finished_at is not null`,
-      )
-    )?.count
-  await doors.sql.run(sql`delete from reconciliation`)
-  await reconcileYesterday(at(addMs(midnight, hourMs)))
-  expect(await count()).toBe(0)
-  await Promise.all([
-    reconcileYesterday(at(addMs(midnight, 4 * hourMs))),
-    reconcileYesterday(at(addMs(midnight, 4 * hourMs))),
-  ])
-  expect(await count()).toBe(3)
-  watchReconciliation(at(addMs(midnight, 5 * hourMs)))
-  const metrics = await doors.metrics.render()
+const night = new Date('2026-11-17T00:00:00+08:00')
+const hoursAfter = (count: number) => addMs(night, count * hourMs)
+
+/** A programme whose ledger holds these lines, as our server sees it at a moment. */
+function seeing(now: Date, lines: readonly LedgerEntry[], ledger?: Programmes['ledger']): TestWorld {
+  const doors = world().world
+  const programmes: Programmes = {
+    ...doors.programmes,
+    ledger:
+      ledger ??
+      (async (uid, { from, to }) => ({
+        movements:
+          uid === 'TREEPOINT' ? lines.filter(({ at }) => at >= from.toISOString() && at < to.toISOString()) : [],
+        nextCursor: null,
+      })),
+    isMade: async (_, key) => lines.some(({ idempotencyKey }) => idempotencyKey === key),
+  }
+  return { ...doors, programmes, now: () => now }
+}
+
+const comparedDays = async (uid = 'TREEPOINT') =>
+  (
+    await world().world.sql.many<{ day: string; differences: number }>(sql`
+      select day, differences from reconciliation join programme on programme.id = programme_id
+      where unique_id = ${uid} and finished_at is not null order by day`)
+  ).map(({ day, differences }) => `${day} ${differences}`)
+
+const forget = async () => {
+  await world().world.sql.run(sql`delete from reconciliation`)
+  await world().world.sql.run(sql`delete from point_transaction`)
+}
+
+test('each of the last thirty days is compared once, from three in the morning after it on, and the metrics say how it went', async () => {
+  await forget()
+  await reconcileEndedDays(seeing(hoursAfter(2), []))
+  expect(await comparedDays()).toHaveLength(30)
+  expect((await comparedDays()).at(-1)).toBe('2026-11-15 0')
+  await Promise.all([reconcileEndedDays(seeing(hoursAfter(4), [])), reconcileEndedDays(seeing(hoursAfter(4), []))])
+  expect(await comparedDays()).toHaveLength(31)
+  expect((await comparedDays()).at(-1)).toBe('2026-11-16 0')
+  let asked = 0
+  const counted: Programmes['ledger'] = async () => (asked++, { movements: [], nextCursor: null })
+  await reconcileEndedDays(seeing(hoursAfter(5), [], counted))
+  expect(asked).toBe(0)
+  const later = seeing(hoursAfter(5), [])
+  watchReconciliation(later)
+  const metrics = await later.metrics.render()
   expect(metrics).toMatch(/dpass_reconciliation_differences\{programme="FAMI_POINT"\} 0/)
   expect(metrics).toMatch(/dpass_reconciliation_age_seconds\{programme="FAMI_POINT"\} 3600/)
+  expect(metrics).toMatch(/dpass_reconciliation_days_waiting\{programme="FAMI_POINT"\} 0/)
+})
+
+test('a day that could not be read is compared as soon as it can, also days later', async () => {
+  await forget()
+  const down: Programmes['ledger'] = async () => {
+    throw new LedgerUnavailable('TREEPOINT does not answer')
+  }
+  for (const hours of [4, 28, 52]) await reconcileEndedDays(seeing(hoursAfter(hours), [], down))
+  expect(await comparedDays()).toEqual([])
+  const recovered = seeing(hoursAfter(54), [line(world().world.newId(), '2026-11-16T04:00:00.000Z')])
+  await reconcileEndedDays(recovered)
+  expect(await comparedDays()).toEqual(expect.arrayContaining(['2026-11-16 1', '2026-11-17 0', '2026-11-18 0']))
+})
+
+test('today compared by hand is shown and not kept: the night compares the whole of it', async () => {
+  await forget()
+  const stranger = line(world().world.newId(), '2026-11-17T15:00:00.000Z')
+  const noon = { ...world(), world: seeing(hoursAfter(12), []) }
+  expect((await compare(noon, '--day', '2026-11-17')).text).toContain('no difference')
+  expect(await comparedDays()).toEqual([])
+  await reconcileEndedDays(seeing(hoursAfter(28), [stranger]))
+  expect(await comparedDays()).toContain('2026-11-17 1')
+})
+
+test('a day that an earlier version has marked as compared before it was over is compared again', async () => {
+  await forget()
+  await world().world.sql.run(sql`
+    insert into reconciliation (programme_id, day, started_at, finished_at, compared, differences)
+    values ('programme-tree', '2026-11-17', ${hoursAfter(12)}, ${hoursAfter(12)}, 0, 0)`)
+  await reconcileEndedDays(seeing(hoursAfter(28), [line(world().world.newId(), '2026-11-17T15:00:00.000Z')]))
+  expect(await comparedDays()).toContain('2026-11-17 1')
+})
+
+test('a day that has not begun is refused', async () => {
+  const noon = { ...world(), world: seeing(hoursAfter(12), []) }
+  expect(await compare(noon, '--day', '2026-11-18')).toEqual({ failed: true, text: '2026-11-18 has not begun.' })
+})
+
+const line = (idempotencyKey: string, at: string, account = 'payer'): LedgerEntry => ({
+  idempotencyKey,
+  account,
+  kind: 'DEBIT',
+  points: 6,
+  at,
+})
+
+/** A redemption of 6 points, begun at one time and settled at another. */
+async function recordOf(occurredAt: string, settledAt = occurredAt): Promise<string> {
+  const { payer, world: doors } = world()
+  const { memberId } = await payer()
+  const id = await writeRecord(doors, memberId, parking, {
+    occurredAt: new Date(occurredAt),
+    settledAt: new Date(settledAt),
+    accountSealed: sealAccount(doors, 'TREEPOINT', 'payer'),
+  })
+  await doors.sql.run(
+    sql`insert into point_transaction_owner (id, member_id, client_uid) values (${id}, ${memberId}, ${parking})`,
+  )
+  return id
+}
+
+const differencesOf = async (day: string, lines: readonly LedgerEntry[]) => {
+  const { text } = await compare({ ...world(), world: seeing(hoursAfter(72), lines) }, '--day', day)
+  return text.split('\n').filter((row) => row.startsWith(day))
+}
+
+test('a movement that was made twice under its one key is a difference', async () => {
+  await forget()
+  const id = await recordOf('2026-11-16T04:00:00.000Z')
+  const once = line(id, '2026-11-16T04:00:00.000Z')
+  expect(await differencesOf('2026-11-16', [once])).toEqual([])
+  expect(await differencesOf('2026-11-16', [once, { ...once, at: '2026-11-16T05:00:00.000Z' }])).toEqual([
+    expect.stringMatching(new RegExp(`made twice +${id} +-6 +-6`)),
+  ])
+})
+
+test.each([
+  ['minutes', '2026-11-16T15:58:00.000Z', '2026-11-16T16:02:00.000Z'],
+  ['a day', '2026-11-16T04:00:00.000Z', '2026-11-17T04:00:00.000Z'],
+])('a movement that is made again %s later, in the next day, is a difference of that day', async (_, first, again) => {
+  await forget()
+  const id = await recordOf(first)
+  const lines = [line(id, first), line(id, again)]
+  expect(await differencesOf('2026-11-16', lines)).toEqual([])
+  expect(await differencesOf('2026-11-17', lines)).toEqual([
+    expect.stringMatching(new RegExp(`made twice +${id} +-6 +-6`)),
+  ])
+})
+
+test('what was settled a day late belongs to the day that settled it, once', async () => {
+  await forget()
+  const id = await recordOf('2026-11-16T04:00:00.000Z', '2026-11-17T04:00:00.000Z')
+  expect(await differencesOf('2026-11-16', [])).toEqual([])
+  expect(await differencesOf('2026-11-17', [])).toEqual([expect.stringMatching(new RegExp(`missing there +${id}`))])
+  expect(await differencesOf('2026-11-17', [line(id, '2026-11-17T04:00:00.000Z')])).toEqual([])
 })
 
 test.each([['--days', '0'], ['--day', '2026-13-01'], ['--programme', 'CAR_MOCHI'], ['all']])(

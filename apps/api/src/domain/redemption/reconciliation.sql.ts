@@ -1,4 +1,4 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
 /** A programme that keeps points, and so a ledger. */
 export interface Bookkeeper {
@@ -41,31 +41,55 @@ export const movementsBy = async (db: Queries, ids: readonly string[]): Promise<
 interface Stretch {
   readonly from: Date
   readonly to: Date
-  readonly after: { readonly occurredAt: Date; readonly id: string }
+  readonly after: { readonly settledAt: Date; readonly id: string }
   readonly limit: number
 }
 
-/** What a programme should have moved, in the order of time. */
+/**
+ * What a programme should have moved, in the order in which we learned of it: what is still PENDING when its day is
+ * compared belongs to the day that settles it, so that no movement is in none.
+ */
 export const movedWithin = (db: Queries, programmeId: string, { from, to, after, limit }: Stretch) =>
-  db.many<Pick<OurMovement, 'id' | 'refundOf' | 'points' | 'occurredAt'>>(sql`
-    select record.id, refund_of as "refundOf", points, occurred_at as "occurredAt"
+  db.many<Pick<OurMovement, 'id' | 'refundOf' | 'points'> & { readonly settledAt: Date }>(sql`
+    select record.id, refund_of as "refundOf", points, settled_at as "settledAt"
     from point_transaction as record join point on point.id = record.point_id
-    where occurred_at >= ${from} and occurred_at < ${to} and status = 'COMPLETED' and points > 0
-      and point.programme_id = ${programmeId} and (occurred_at, record.id) > (${after.occurredAt}, ${after.id}::uuid)
-    order by occurred_at, record.id limit ${limit}`)
+    where settled_at >= ${from} and settled_at < ${to} and status = 'COMPLETED' and points > 0
+      and point.programme_id = ${programmeId} and (settled_at, record.id) > (${after.settledAt}, ${after.id}::uuid)
+    order by settled_at, record.id limit ${limit}`)
 
-/** Of several instances one compares a day; a run that was cut off is begun again. */
+/** The days that are to be compared, in Taipei. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+/** A comparison that ended before its day did (by hand, in an earlier version) has not compared the day. */
+const isCompared = sqlPart`finished_at >= (reconciliation.day + 1)::timestamp at time zone 'Asia/Taipei'`
+
+/**
+ * Begins the newest day that has not been compared, and names it. Of several instances one compares a day; one that could
+ * not be compared, or was cut off, is begun again when its start lies before `cutOffBefore`.
+ */
 export const beginReconciliation = async (
   db: Queries,
   programmeId: string,
-  day: string,
+  { first, last }: Days,
   now: Date,
   cutOffBefore: Date,
-) =>
-  (await db.run(sql`
-    insert into reconciliation (programme_id, day, started_at) values (${programmeId}, ${day}, ${now})
-    on conflict (programme_id, day) do update set started_at = excluded.started_at
-      where reconciliation.finished_at is null and reconciliation.started_at < ${cutOffBefore}`)) === 1
+): Promise<string | undefined> =>
+  (
+    await db.first<{ readonly day: string }>(sql`
+      insert into reconciliation (programme_id, day, started_at)
+      select ${programmeId}, wanted::date, ${now}::timestamptz
+      from generate_series((${first}::date)::timestamp, (${last}::date)::timestamp, interval '1 day') as wanted
+      where not exists (
+        select from reconciliation
+        where programme_id = ${programmeId} and day = wanted::date and (${isCompared} or started_at >= ${cutOffBefore}))
+      order by wanted desc limit 1
+      on conflict (programme_id, day) do update set started_at = excluded.started_at, finished_at = null
+        where reconciliation.started_at < ${cutOffBefore}
+      returning day`)
+  )?.day
 
 interface Result {
   readonly compared: number
@@ -85,12 +109,19 @@ export const putReconciliation = (
     on conflict (programme_id, day) do update set finished_at = excluded.finished_at, compared = excluded.compared,
       differences = excluded.differences`)
 
-/** The differences of the last thirty days that were compared, and when the last comparison ended, by programme. */
-export const reconciliations = (db: Queries) =>
-  db.many<{ readonly uniqueId: string; readonly differences: number; readonly finishedAt: Date }>(sql`
-    select unique_id as "uniqueId", sum(differences)::int as differences, max(finished_at) as "finishedAt"
-    from reconciliation join programme on programme.id = programme_id
-    where finished_at is not null and day > current_date - 30 group by unique_id`)
+/** What was found in those days, when the last comparison ended, and how many still wait for one, by programme. */
+export const reconciliations = (db: Queries, { first, last }: Days) =>
+  db.many<{
+    readonly uniqueId: string
+    readonly differences: number
+    readonly finishedAt: Date | null
+    readonly waiting: number
+  }>(sql`
+    select unique_id as "uniqueId", coalesce(sum(differences), 0)::int as differences, max(finished_at) as "finishedAt",
+      ${last}::date - ${first}::date + 1 - count(day)::int as waiting
+    from programme left join reconciliation
+      on programme_id = programme.id and day between ${first}::date and ${last}::date and ${isCompared}
+    where exists (select from point where point.programme_id = programme.id) group by unique_id`)
 
 export const deleteOldReconciliations = (db: Queries, before: Date, limit: number) =>
   db.run(sql`

@@ -7,7 +7,7 @@ import {
 } from '../../domain/redemption/reconciliation.sql.ts'
 import type { LedgerEntry } from '../../platform/doors.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
-import { addMs, minuteMs } from '../../platform/time.ts'
+import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
 export type Reconciler = Pick<World, 'sql' | 'secrets' | 'programmes' | 'now'>
@@ -21,6 +21,7 @@ export interface Difference {
     | 'other points'
     | 'other direction'
     | 'other account'
+    | 'made twice'
     | 'missing there'
   /** Our id, which is the programme's key. */
   readonly key: string
@@ -40,55 +41,94 @@ const clocksMs = 10 * minuteMs
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
+/** How far back a movement that was settled late is looked for, in case it was made twice. */
+const lateMs = 30 * dayMs
+
 /** Compares both books line by line: every line of the programme's ledger, and every movement that we believe was made. */
 export async function compareLedger(world: Reconciler, programme: Bookkeeper, stretch: Stretch) {
   const { from, to } = stretch
   const differences: Difference[] = []
   const made = new Set<string>()
+  const late = new Map<string, Line>()
   let compared = 0
-  let cursor: string | undefined
-  do {
-    const page = await world.programmes.ledger(programme.uniqueId, {
-      from: addMs(from, -clocksMs),
-      to: addMs(to, clocksMs),
-      cursor,
-    })
-    for (const { idempotencyKey } of page.movements) made.add(idempotencyKey)
-    const within = page.movements.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
-    differences.push(...(await compareTheirs(world, programme, within)))
+  for await (const entries of ledgerOf(world, programme, { from: addMs(from, -clocksMs), to: addMs(to, clocksMs) })) {
+    const repeated = entries.filter(({ idempotencyKey }) => made.size === made.add(idempotencyKey).size)
+    const within = entries.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
+    const lines = await readOurs(world, within)
+    for (const line of lines) {
+      const kind = repeated.includes(line.entry) ? 'made twice' : judge(world, programme, line)
+      if (kind) differences.push(tell(kind, line))
+      else if (line.ours && line.ours.occurredAt < addMs(from, -clocksMs)) late.set(line.entry.idempotencyKey, line)
+    }
     compared += within.length
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  }
+  differences.push(...(await findEarlier(world, programme, from, late)))
   differences.push(...(await compareOurs(world, programme, stretch, made)))
   return { compared, differences }
 }
 
-async function compareTheirs(world: Reconciler, { id, uniqueId }: Bookkeeper, entries: readonly LedgerEntry[]) {
+async function* ledgerOf(world: Reconciler, { uniqueId }: Bookkeeper, { from, to }: Stretch) {
+  let cursor: string | undefined
+  do {
+    const page = await world.programmes.ledger(uniqueId, { from, to, cursor })
+    yield page.movements
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** A line of the ledger, and our record under its key. */
+interface Line {
+  readonly entry: LedgerEntry
+  readonly ours: OurMovement | undefined
+}
+
+async function readOurs(world: Reconciler, entries: readonly LedgerEntry[]): Promise<Line[]> {
   const keys = entries.map(({ idempotencyKey }) => idempotencyKey).filter(isUuid)
   const ours = new Map((await movementsBy(world.sql, keys)).map((movement) => [movement.id, movement]))
-  return entries.flatMap((entry) => {
-    const known = ours.get(entry.idempotencyKey)
-    const kind = known?.programmeId === id ? judge(world, uniqueId, entry, known) : 'unknown here'
-    return kind
-      ? [{ kind, key: entry.idempotencyKey, ours: known ? signed(known) : null, theirs: signedEntry(entry) }]
-      : []
-  })
+  return entries.map((entry) => ({ entry, ours: ours.get(entry.idempotencyKey) }))
+}
+
+const tell = (kind: Difference['kind'], { entry, ours }: Line): Difference => ({
+  kind,
+  key: entry.idempotencyKey,
+  ours: ours ? signed(ours) : null,
+  theirs: signedEntry(entry),
+})
+
+/** What was begun on an earlier day and stands in this one: made twice, if it stands in the earlier ledger already. */
+async function findEarlier(
+  world: Reconciler,
+  programme: Bookkeeper,
+  from: Date,
+  late: ReadonlyMap<string, Line>,
+): Promise<Difference[]> {
+  if (late.size === 0) return []
+  const begun = Math.min(...[...late.values()].map(({ ours, entry }) => Number(ours?.occurredAt ?? new Date(entry.at))))
+  const earlier = { from: new Date(Math.max(begun - clocksMs, from.getTime() - lateMs)), to: addMs(from, -clocksMs) }
+  const twice = new Set<Line>()
+  for await (const entries of ledgerOf(world, programme, earlier))
+    for (const { idempotencyKey } of entries) {
+      const line = late.get(idempotencyKey)
+      if (line) twice.add(line)
+    }
+  return [...twice].map((line) => tell('made twice', line))
 }
 
 const signed = ({ points, refundOf }: Pick<OurMovement, 'points' | 'refundOf'>): number =>
   refundOf === null ? -points : points
 const signedEntry = ({ points, kind }: LedgerEntry): number => (kind === 'DEBIT' ? -points : points)
 
-function judge(world: Reconciler, uid: string, entry: LedgerEntry, ours: OurMovement): Difference['kind'] | undefined {
+function judge(world: Reconciler, { id, uniqueId }: Bookkeeper, { entry, ours }: Line): Difference['kind'] | undefined {
+  if (ours?.programmeId !== id) return 'unknown here'
   if (ours.status === 'FAILED' || ours.points === 0) return 'failed here'
   if ((ours.refundOf === null) !== (entry.kind === 'DEBIT')) return 'other direction'
   if (ours.points !== entry.points) return 'other points'
-  if (ours.accountSealed === null || unsealAccount(world, uid, ours.accountSealed) !== entry.account)
+  if (ours.accountSealed === null || unsealAccount(world, uniqueId, ours.accountSealed) !== entry.account)
     return 'other account'
   return ours.status === 'PENDING' && ours.occurredAt < addMs(world.now(), -underWayMs) ? 'pending here' : undefined
 }
 
-/** A movement may stand in the ledger of another day, because it was settled late: then the programme is asked for it. */
+/** A movement may stand in the ledger of another day, because we learned of it late: then the programme is asked for it. */
 async function compareOurs(
   world: Reconciler,
   { id: programmeId, uniqueId }: Bookkeeper,
@@ -96,7 +136,7 @@ async function compareOurs(
   made: ReadonlySet<string>,
 ): Promise<Difference[]> {
   const missing: Difference[] = []
-  let after = { occurredAt: addMs(from, -1), id: beforeAll }
+  let after = { settledAt: addMs(from, -1), id: beforeAll }
   for (;;) {
     const ours = await movedWithin(world.sql, programmeId, { from, to, after, limit: batch })
     for (const movement of ours) {

@@ -1,4 +1,3 @@
-import { taipeiDay, taipeiMidnight } from '@dpass/rules/taipei-time'
 import {
   beginReconciliation,
   type Bookkeeper,
@@ -6,38 +5,32 @@ import {
   putReconciliation,
   reconciliations,
 } from '../../domain/redemption/reconciliation.sql.ts'
-import { addMs, dayMs, hourMs, minuteMs, msBetween } from '../../platform/time.ts'
+import { addMs, hourMs, minuteMs, msBetween } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { compareLedger } from './compare-ledger.ts'
+import { dayOf, endedDays } from './ended-days.ts'
 
-/** Taipei: by then nearly everything of the day before has been settled. */
-const beginsAtMs = 3 * hourMs
 const cutOffMs = hourMs
 const everyMs = 10 * minuteMs
 /** Enough to find the cause; the command shows all of them. */
 const maxLogged = 200
 
-/** Compares the day before with every programme's ledger, once, by whichever instance comes first. */
-export async function reconcileYesterday(world: World): Promise<void> {
-  const now = world.now()
-  const today = taipeiMidnight(now)
-  if (msBetween(today, now) < beginsAtMs) return
-  const from = addMs(today, -dayMs)
-  for (const programme of await bookkeepers(world.sql)) {
-    const isOurs = await beginReconciliation(world.sql, programme.id, taipeiDay(from), now, addMs(now, -cutOffMs))
-    if (isOurs) await reconcileDay(world, programme, from)
-  }
+/** Compares what is over and was not compared yet with every programme's ledger, by whichever instance comes first. */
+export async function reconcileEndedDays(world: World): Promise<void> {
+  for (const programme of await bookkeepers(world.sql))
+    for (;;) {
+      const now = world.now()
+      const day = await beginReconciliation(world.sql, programme.id, endedDays(now), now, addMs(now, -cutOffMs))
+      if (day === undefined) break
+      await reconcileDay(world, programme, day)
+    }
 }
 
 /** Writes every difference to the log, on which an operator can alarm, and how many there were to the database. */
-async function reconcileDay(world: World, programme: Bookkeeper, from: Date): Promise<void> {
-  const day = taipeiDay(from)
+async function reconcileDay(world: World, programme: Bookkeeper, day: string): Promise<void> {
   const entry = { programme: programme.uniqueId, day }
   try {
-    const { compared, differences } = await compareLedger({ ...world, sql: world.patientSql }, programme, {
-      from,
-      to: addMs(from, dayMs),
-    })
+    const { compared, differences } = await compareLedger({ ...world, sql: world.patientSql }, programme, dayOf(day))
     for (const difference of differences.slice(0, maxLogged))
       world.log.error({ ...entry, ...difference }, 'reconciliation: our records differ from the ledger')
     const result = { compared, differences: differences.length }
@@ -54,7 +47,7 @@ async function reconcileDay(world: World, programme: Bookkeeper, from: Date): Pr
 /** Looks every ten minutes whether a day waits to be compared. Returns what stops it. */
 export function startReconciling(world: World): () => void {
   const run = () => {
-    reconcileYesterday(world).catch((error: unknown) =>
+    reconcileEndedDays(world).catch((error: unknown) =>
       world.log.warn({ err: error }, 'reconciliation: it could not be begun'),
     )
   }
@@ -68,11 +61,14 @@ export function startReconciling(world: World): () => void {
 }
 
 export function watchReconciliation(world: World): void {
-  const read = async (valueOf: (row: Row) => number) =>
-    (await reconciliations(world.patientSql)).map((row) => ({ of: row.uniqueId, value: valueOf(row) }))
+  const read = async (valueOf: (row: Row) => number | null) =>
+    (await reconciliations(world.patientSql, endedDays(world.now()))).flatMap((row) => {
+      const value = valueOf(row)
+      return value === null ? [] : [{ of: row.uniqueId, value }]
+    })
   world.metrics.watch({
     name: 'dpass_reconciliation_differences',
-    help: 'Lines in which our records and the ledger differ, over the last thirty days compared. Alarm above 0.',
+    help: 'Lines in which our records and the ledger differ, over the last thirty days. Alarm above 0.',
     label: 'programme',
     read: () => read(({ differences }) => differences),
   })
@@ -80,7 +76,13 @@ export function watchReconciliation(world: World): void {
     name: 'dpass_reconciliation_age_seconds',
     help: 'How long ago the last comparison ended. Alarm above two days.',
     label: 'programme',
-    read: () => read(({ finishedAt }) => Math.max(0, msBetween(finishedAt, world.now()) / 1_000)),
+    read: () => read(({ finishedAt }) => finishedAt && Math.max(0, msBetween(finishedAt, world.now()) / 1_000)),
+  })
+  world.metrics.watch({
+    name: 'dpass_reconciliation_days_waiting',
+    help: 'Days of the last thirty that are over and have not been compared. Alarm when it is above 0 for a day.',
+    label: 'programme',
+    read: () => read(({ waiting }) => waiting),
   })
 }
 
