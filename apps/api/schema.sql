@@ -390,6 +390,8 @@ create table plan_entitlement (
   name text not null,
   description text not null,
   activate_url text check (activate_url ~ '^https?://'),
+  -- What a machine knows it by, such as PARKING_90; null for one that no machine gives.
+  code text check (code ~ '^[A-Z][A-Z0-9_]{1,63}$'),
   primary key (plan_id, position)
 );
 

@@ -57,7 +57,7 @@ const inNeed: Step = async (page, stack) => {
       name: '通勤安心方案',
       startsAt: inDays(-360),
       endsAt: inDays(3),
-      entitlements: [{ name: '停車優惠', description: '停車費 9 折。', activateUrl: null }],
+      entitlements: [{ code: 'PARKING_90', name: '停車優惠', description: '停車費 9 折。', activateUrl: null }],
     },
   ])
   await answer('**/v1/etag-submissions', [

@@ -26,7 +26,12 @@ const midnightIn = (days: number) =>
   new Date(Math.floor((Date.now() + 28_800_000) / dayMs + 1 + days) * dayMs - 28_800_000).toISOString()
 
 const longName = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
-const benefit = (name: string, description: string, activateUrl: string | null) => ({ name, description, activateUrl })
+const benefit = (name: string, description: string, activateUrl: string | null) => ({
+  code: null,
+  name,
+  description,
+  activateUrl,
+})
 const benefits = [
   benefit('停車優惠', '合作停車場停車費 9 折，離場時自動折抵。', null),
   benefit('道路救援', '全年無休，20 公里內免費拖吊，一年 3 次。', 'https://rescue.example/dpass'),

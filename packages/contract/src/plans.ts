@@ -5,6 +5,8 @@ import { nullable, Time, Twd } from './pieces.ts'
 /** What a plan gives. */
 const Entitlement = Type.Object(
   {
+    /** What machines know it by, such as `PARKING_90`; null for one that no machine gives. */
+    code: nullable(Type.String()),
     name: Type.String(),
     description: Type.String(),
     /** Where it is activated, http or https; null for one that needs no activation. */
@@ -34,6 +36,7 @@ const OwnedPlan = Type.Object(
   {
     planId: Type.String(),
     name: Type.String(),
+    /** To the millisecond for the member; an app is told the day, as its midnight in Taipei. */
     startsAt: Time,
     /** Midnight in Taipei after the last day: at this moment it is over. */
     endsAt: Time,
@@ -50,8 +53,10 @@ export const plans = {
     refusals: [],
   },
   'GET /v1/current-valid-plan': {
-    summary: "The member's plans that are valid now, the one that ends first first.",
+    summary:
+      "The member's plans that are valid now, the one that ends first first. An app finds by `code` what it has to give.",
     access: 'member',
+    scope: 'plans:read',
     reply: Type.Array(OwnedPlan),
     refusals: [],
   },

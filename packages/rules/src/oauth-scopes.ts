@@ -1,5 +1,13 @@
 /** Everything an app may be allowed, in the order in which members read it. */
-export const scopeNames = ['openid', 'email', 'phone', 'points:read', 'points:redeem', 'offline_access'] as const
+export const scopeNames = [
+  'openid',
+  'email',
+  'phone',
+  'points:read',
+  'points:redeem',
+  'plans:read',
+  'offline_access',
+] as const
 
 export type ScopeName = (typeof scopeNames)[number]
 

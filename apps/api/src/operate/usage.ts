@@ -2,7 +2,8 @@ export const usage = `npm run operate -- COMMAND
 
   clients create --uid UID --name NAME [options]   registers an app and shows its secret, once
       --redirect ADDRESS    where members come back to, letter by letter; may be given several times
-      --scope SCOPE         openid (always), email, phone, points:read, points:redeem, offline_access; several times
+      --scope SCOPE         openid (always), email, phone, points:read, points:redeem, plans:read,
+                            offline_access; several times
       --grant GRANT         authorization_code and refresh_token unless given; client_credentials, device_code
       --flow FLOW           oauth2 (unless given), or oauth: the older screens, which also ask for a phone number
       --brand BRAND         whose mark members see, such as MYTOYOTA

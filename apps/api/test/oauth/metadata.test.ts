@@ -15,7 +15,7 @@ const uid = 'curious-app'
 const email = 'advertised@example.com'
 const origin = 'http://localhost:3000'
 const device = 'urn:ietf:params:oauth:grant-type:device_code'
-const everything = 'openid email phone points:read points:redeem offline_access'
+const everything = 'openid email phone points:read points:redeem plans:read offline_access'
 
 type Metadata = Record<string, unknown>
 type Trial = (values: readonly string[]) => Promise<void> | void

@@ -15,7 +15,7 @@ test('the demo’s driver has a valid plan, the former member’s has run out, a
   }
   const [valid, ...others] = await read('driver@example.com', 'GET /v1/current-valid-plan')
   expect(others).toEqual([])
-  expect(valid?.entitlements).toHaveLength(3)
+  expect(valid?.entitlements).toHaveLength(2)
   expect(await read('newcomer@example.com', 'GET /v1/owned-plans')).toEqual([])
   expect(await read('former@example.com', 'GET /v1/current-valid-plan')).toEqual([])
   const [ended] = await read('former@example.com', 'GET /v1/owned-plans')
@@ -23,4 +23,23 @@ test('the demo’s driver has a valid plan, the former member’s has run out, a
   const history = await read('former@example.com', 'GET /v1/payment/transactions')
   expect(history).toMatchObject({ items: [{ planName: '超商輕享方案', amount: 99, status: 'PAID' }] })
   expect(await world.sql.many(sql`select 1 from pgboss.job where data->>'kind' = 'receipt'`)).toEqual([])
+})
+
+test('a demo of before benefits had codes gets them, and one whose plans were changed is left alone', async () => {
+  const { world, open } = await openProduct()
+  const codes = async () => {
+    const { data } = await open().call('GET /v1/plans')
+    return (data as unknown as { entitlements: { code: string | null }[] }[]).flatMap(({ entitlements }) =>
+      entitlements.map(({ code }) => code),
+    )
+  }
+  await seedDemo(world)
+  expect(await codes()).toEqual(['PARKING_90', null, null, 'PARKING_90'])
+  await world.sql.run(sql`update plan_entitlement set code = null`)
+  await seedDemo(world)
+  expect(await codes()).toEqual(['PARKING_90', null, null, 'PARKING_90'])
+  await world.sql.run(sql`update plan_entitlement set code = null where plan_id = (select id from plan limit 1)`)
+  const changed = await codes()
+  await seedDemo(world)
+  expect(await codes()).toEqual(changed)
 })

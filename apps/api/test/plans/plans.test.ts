@@ -9,6 +9,7 @@ import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { loadPlans } from '../payment/paying-world.ts'
 import { days, minutes } from '../setup/clock.ts'
+import { addApp, callWith, tokensFor } from '../setup/oauth.ts'
 import { openProduct, type Product, signIn } from '../setup/product.ts'
 
 async function fileWith(contents: string): Promise<string> {
@@ -85,6 +86,30 @@ test('a plan is over at midnight in Taipei: no longer valid, still known with it
   product.clock.pass(1)
   expect(await read('GET /v1/current-valid-plan')).toEqual([])
   expect(await read('GET /v1/owned-plans')).toEqual([expect.objectContaining({ endsAt: endsAt.toISOString() })])
+})
+
+test('an app that may read plans is told what it has to give, and the day of the purchase, not its moment', async () => {
+  const product = await openProduct()
+  await loadPlans(product)
+  const [plan] = await listed(product)
+  const email = 'benefits@example.com'
+  const memberId = await product.addMember(email)
+  const endsAt = new Date('2026-12-16T16:00:00Z')
+  const period = { startsAt: new Date('2026-11-15T17:23:45.678Z'), endsAt, warnAt: null }
+  await putPeriod(product.world.sql, memberId, plan?.id ?? '', period)
+  await addApp(product, { uid: 'gate', scopes: ['openid', 'points:read', 'plans:read'] })
+  const readWith = async (scope: string) => {
+    const { access_token: token = '' } = await tokensFor(product, 'gate', email, { scope })
+    return callWith(product, token, 'GET /v1/current-valid-plan')
+  }
+  const refused = await readWith('openid points:read')
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'SCOPE_INSUFFICIENT' } } })
+  const told = await readWith('openid plans:read')
+  expect(told.body.data).toMatchObject([
+    { planId: plan?.id, startsAt: '2026-11-15T16:00:00.000Z', endsAt: endsAt.toISOString() },
+  ])
+  const [{ entitlements }] = told.body.data as [{ entitlements: { code: string | null }[] }]
+  expect(entitlements.map(({ code }) => code)).toEqual(['PARKING_90', null])
 })
 
 test('the member is told once that a plan ends in seven days, and again only about another end', async () => {

@@ -5,8 +5,8 @@ import type { ListedPayment, Payment } from '../../src/features/payment/payment.
 const twd = (amount: number) => amount as Plan['price']
 
 const entitlements = [
-  { name: '停車優惠', description: '合作停車場停車費 9 折。', activateUrl: null },
-  { name: '道路救援', description: '20 公里內免費拖吊。', activateUrl: 'https://rescue.example/dpass' },
+  { code: 'PARKING_90', name: '停車優惠', description: '合作停車場停車費 9 折。', activateUrl: null },
+  { code: null, name: '道路救援', description: '20 公里內免費拖吊。', activateUrl: 'https://rescue.example/dpass' },
 ]
 
 export const aPlan = ({ price = 1_680, ...change }: Partial<Omit<Plan, 'price'>> & { price?: number } = {}): Plan => ({

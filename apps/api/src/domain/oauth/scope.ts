@@ -8,6 +8,7 @@ const sentences: Readonly<Record<ScopeName, WordsKey>> = {
   phone: 'scope.phone',
   'points:read': 'scope.points_read',
   'points:redeem': 'scope.points_redeem',
+  'plans:read': 'scope.plans_read',
   offline_access: 'scope.offline_access',
 }
 

@@ -7,6 +7,7 @@ export interface OwnedPlan {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly entitlements: readonly {
+    readonly code: string | null
     readonly name: string
     readonly description: string
     readonly activateUrl: string | null
@@ -18,7 +19,8 @@ export const plansOf = (db: Queries, memberId: string) =>
   db.many<OwnedPlan>(sql`
     select plan_id as "planId", unique_id as "uniqueId", plan.name, starts_at as "startsAt", ends_at as "endsAt",
       coalesce((
-        select json_agg(json_build_object('name', name, 'description', description, 'activateUrl', activate_url)
+        select json_agg(
+          json_build_object('code', code, 'name', name, 'description', description, 'activateUrl', activate_url)
           order by position)
         from plan_entitlement where plan_id = plan.id), '[]') as entitlements
     from member_plan join plan on plan.id = plan_id

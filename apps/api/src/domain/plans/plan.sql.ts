@@ -2,6 +2,8 @@ import type { Twd } from '@dpass/contract/pieces'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 
 export interface Entitlement {
+  /** What machines know it by; null for one that no machine gives. */
+  readonly code: string | null
   readonly name: string
   readonly description: string
   readonly activateUrl: string | null
@@ -23,7 +25,8 @@ export const plansOnOffer = (db: Queries) =>
   db.many<Plan>(sql`
     select id, unique_id as "uniqueId", name, description, price_twd as "priceTwd", days, channel, purchasable,
       coalesce((
-        select json_agg(json_build_object('name', name, 'description', description, 'activateUrl', activate_url)
+        select json_agg(
+          json_build_object('code', code, 'name', name, 'description', description, 'activateUrl', activate_url)
           order by position)
         from plan_entitlement where plan_id = plan.id), '[]') as entitlements
     from plan where position is not null order by position limit 100`)
@@ -56,10 +59,10 @@ export const putPlan = async (db: Queries, newId: string, plan: Omit<Plan, 'id'>
     returning id`)
   const id = put?.id ?? newId
   await db.run(sql`delete from plan_entitlement where plan_id = ${id}`)
-  for (const [place, { name: what, description: about, activateUrl }] of entitlements.entries())
+  for (const [place, { code, name: what, description: about, activateUrl }] of entitlements.entries())
     await db.run(sql`
-      insert into plan_entitlement (plan_id, position, name, description, activate_url)
-      values (${id}, ${place}, ${what}, ${about}, ${activateUrl})`)
+      insert into plan_entitlement (plan_id, position, code, name, description, activate_url)
+      values (${id}, ${place}, ${code}, ${what}, ${about}, ${activateUrl})`)
   return id
 }
 

@@ -8,7 +8,7 @@ test('a plan says no more than it must: it is sold, and an entitlement needs no 
   const { plans, problems } = readPlans([{ ...online, entitlements: [{ name: '停車', description: '9 折' }] }])
   expect(problems).toEqual([])
   expect(plans).toMatchObject([
-    { priceTwd: 1_680, purchasable: true, entitlements: [{ name: '停車', activateUrl: null }] },
+    { priceTwd: 1_680, purchasable: true, entitlements: [{ code: null, name: '停車', activateUrl: null }] },
   ])
 })
 
@@ -25,6 +25,7 @@ test.each([
   [{ purchasable: 'yes' }, 'COMMUTER_365: purchasable'],
   [{ entitlements: {} }, 'COMMUTER_365: entitlements'],
   [{ entitlements: [{ description: 'x' }] }, "COMMUTER_365: an entitlement's name"],
+  [{ entitlements: [{ code: 'nine', name: 'x', description: 'x' }] }, "COMMUTER_365: an entitlement's code"],
   [
     { entitlements: [{ name: 'x', description: 'x', activateUrl: 'javascript:alert(1)' }] },
     'COMMUTER_365: an activateUrl',

@@ -28,7 +28,7 @@ function readPlan(entry: Readonly<Record<string, unknown>>, unnamed: string, pro
   const { uniqueId, name, description, price, days, channel, purchasable = true, entitlements = [] } = entry
   const plan = typeof uniqueId === 'string' ? uniqueId : unnamed
   const demand = (isRight: boolean, sentence: string) => void (isRight || problems.push(`${plan}: ${sentence}`))
-  demand(/^[A-Z][A-Z0-9_]{1,63}$/.test(String(uniqueId)), 'uniqueId is 2 to 64 of A-Z, 0-9 and _.')
+  demand(isMachineName(String(uniqueId)), 'uniqueId is 2 to 64 of A-Z, 0-9 and _.')
   demand(isText(name, limits.name), `name has 1 to ${limits.name} characters.`)
   demand(isText(description, limits.description), `description has 1 to ${limits.description} characters.`)
   demand(isWhole(price, limits.priceTwd), `price is whole dollars from 1 to ${limits.priceTwd}.`)
@@ -51,17 +51,29 @@ function readPlan(entry: Readonly<Record<string, unknown>>, unnamed: string, pro
 }
 
 function readEntitlement(
-  { name, description, activateUrl = null }: Readonly<Record<string, unknown>>,
+  { code = null, name, description, activateUrl = null }: Readonly<Record<string, unknown>>,
   demand: (isRight: boolean, sentence: string) => void,
 ): Entitlement {
+  demand(
+    code === null || (typeof code === 'string' && isMachineName(code)),
+    "an entitlement's code is 2 to 64 of A-Z, 0-9 and _, or null.",
+  )
   demand(isText(name, limits.name), `an entitlement's name has 1 to ${limits.name} characters.`)
   demand(
     isText(description, limits.description),
     `an entitlement's description has 1 to ${limits.description} characters.`,
   )
   demand(activateUrl === null || isWebAddress(activateUrl), 'an activateUrl is an http or https address, or null.')
-  return { name: String(name), description: String(description), activateUrl: activateUrl as string | null }
+  return {
+    code: code as string | null,
+    name: String(name),
+    description: String(description),
+    activateUrl: activateUrl as string | null,
+  }
 }
+
+/** What programs know a plan or a benefit by. */
+const isMachineName = (text: string): boolean => /^[A-Z][A-Z0-9_]{1,63}$/.test(text)
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

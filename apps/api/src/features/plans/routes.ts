@@ -7,6 +7,6 @@ import { listPlans } from './list-plans.ts'
 
 export const planRoutes = (world: World): Handlers<typeof plans, Callers> => ({
   'GET /v1/plans': () => listPlans(world),
-  'GET /v1/current-valid-plan': ({ caller }) => listValid(world, caller.member.id),
+  'GET /v1/current-valid-plan': ({ caller }) => listValid(world, caller),
   'GET /v1/owned-plans': ({ caller }) => listOwned(world, caller.member.id),
 })

@@ -112,7 +112,7 @@ test('inside the app a button tells where to activate, and a plan that is over h
 })
 
 test('an address to activate at that no browser should open is left out', async () => {
-  const entitlements = [{ name: '道路救援', description: '拖吊', activateUrl: 'javascript:alert(1)' }]
+  const entitlements = [{ code: null, name: '道路救援', description: '拖吊', activateUrl: 'javascript:alert(1)' }]
   show(<EntitlementList entitlements={entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />)
   await expect.element(page.getByText('道路救援')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
