@@ -24,10 +24,13 @@ function endOf(asked: string): number | undefined {
   return asked.length >= head + 4 + length ? head + 4 + length : undefined
 }
 
-/** A debit is answered with what was asked for, and what remains. */
+/** A balance is answered with its account, a debit with what was asked for, and both with what remains. */
 function answer(socket: Socket, asked: string): void {
   const body = asked.slice(asked.indexOf('\r\n\r\n') + 4)
-  const told = JSON.stringify({ data: { balance: 1_000_000_000, ...(body ? (JSON.parse(body) as object) : {}) } })
+  const account = decodeURIComponent(/^[A-Z]+ \S*\/accounts\/([^/ ]+)/.exec(asked)?.[1] ?? '')
+  const told = JSON.stringify({
+    data: { account, balance: 1_000_000_000, ...(body ? (JSON.parse(body) as object) : {}) },
+  })
   socket.write(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${told.length}\r\n\r\n${told}`)
 }
 

@@ -89,4 +89,11 @@ export const schemaSteps: readonly string[] = [
      tries integer not null default 0,
      status integer
    ) strict;`,
+  `create table programme_voided (
+     programme text not null references programme,
+     idempotency_key text not null,
+     account text not null,
+     voided_at text not null,
+     primary key (programme, idempotency_key)
+   ) strict;`,
 ]

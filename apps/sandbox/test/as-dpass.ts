@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { toRequest } from '@dpass/wire/call'
 import type { CallName } from '@dpass/wire/shape'
-import { type openSandbox, talkTo } from './open-sandbox.ts'
+import { openSandbox, talkTo } from './open-sandbox.ts'
 
 type Sandbox = Pick<Awaited<ReturnType<typeof openSandbox>>, 'port' | 'smtpPort'>
 
@@ -50,6 +50,8 @@ export function asDpass({ port, smtpPort }: Sandbox, uid: string, key = `sandbox
     balance: (account: string) => ask('GET /accounts/{account}/balance', { account }),
     debit: (account: string, idempotencyKey: string, points: number, signal?: AbortSignal) =>
       ask('POST /accounts/{account}/debits', { account }, { idempotencyKey, points }, signal),
+    voidDebit: (account: string, idempotencyKey: string) =>
+      ask('POST /accounts/{account}/debits/{idempotencyKey}/void', { account, idempotencyKey }),
     credit: (account: string, idempotencyKey: string, points: number) =>
       ask('POST /accounts/{account}/credits', { account }, { idempotencyKey, points }),
     /** A page of the ledger, from a moment up to another. */
@@ -75,10 +77,20 @@ export function asDpass({ port, smtpPort }: Sandbox, uid: string, key = `sandbox
   }
 }
 
+/** 小樹點 of a sandbox of its own, where one account is linked. */
+export async function openLinked(balance = 1_000) {
+  const sandbox = await openSandbox({ now: () => new Date('2026-11-15T12:00:00Z') })
+  const programme = asDpass(sandbox, 'TREEPOINT')
+  await programme.setBalance('driver', balance)
+  await programme.link('driver')
+  return { sandbox, ...programme }
+}
+
 /** The status and what the answer says, which is all that most tests compare. */
 export async function read(asked: Promise<Response>): Promise<[number, unknown]> {
   const answer = await asked
   return [answer.status, await answer.json()]
 }
 
-export const refused = (status: number, code: string) => [status, { error: { code } }]
+/** What a refusal repeats of the request stands beside its code. */
+export const refused = (status: number, code: string, echo: object = {}) => [status, { error: { code, ...echo } }]

@@ -91,9 +91,9 @@ test('the same payment again keeps its page and takes the new addresses; another
   const { open, tokenOf, press, dpassUrl } = await openGateway()
   const first = tokenOf(await open())
   expect(tokenOf(await open({ successUrl: `${dpassUrl}/plans` }))).toBe(first)
-  expect(await open({ amount: 1 })).toEqual([409, { error: { code: 'PAYMENT_CONFLICT' } }])
+  expect(await open({ amount: 1 })).toEqual([409, { error: { code: 'PAYMENT_CONFLICT', transactionId: id } }])
   expect(await press(first, 'approve')).toEqual([303, '/plans'])
-  expect(await open()).toEqual([409, { error: { code: 'PAYMENT_CLOSED' } }])
+  expect(await open()).toEqual([409, { error: { code: 'PAYMENT_CLOSED', transactionId: id } }])
 })
 
 test('a voided payment cannot be paid, also one that is opened only afterwards', async () => {
@@ -102,9 +102,9 @@ test('a voided payment cannot be paid, also one that is opened only afterwards',
   expect((await voidIt())[1]).toMatchObject({ data: { state: 'VOIDED' } })
   expect(await page(`/payment/pay?token=${token}`)).toContain('這筆付款已經結束')
   const other = await openGateway()
-  expect(await other.status()).toEqual([404, { error: { code: 'PAYMENT_UNKNOWN' } }])
+  expect(await other.status()).toEqual([404, { error: { code: 'PAYMENT_UNKNOWN', transactionId: id } }])
   expect((await other.voidIt())[1]).toMatchObject({ data: { state: 'VOIDED' } })
-  expect(await other.open()).toEqual([409, { error: { code: 'PAYMENT_CLOSED' } }])
+  expect(await other.open()).toEqual([409, { error: { code: 'PAYMENT_CLOSED', transactionId: id } }])
   expect((await status())[0]).toBe(200)
 })
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { asDpass, read, refused } from './as-dpass.ts'
+import { asDpass, openLinked, read, refused } from './as-dpass.ts'
 import { newFolder, openSandbox } from './open-sandbox.ts'
 
-async function linked(balance = 1_000) {
-  const sandbox = await openSandbox({ now: () => new Date('2026-11-15T12:00:00Z') })
-  const programme = asDpass(sandbox, 'TREEPOINT')
-  await programme.setBalance('driver', balance)
-  await programme.link('driver')
-  return { sandbox, ...programme }
-}
-
 test('a debit takes points and a credit gives them back; the ledger knows both', async () => {
-  const { debit, credit, balance, ledger } = await linked()
+  const { debit, credit, balance, ledger } = await openLinked()
   expect(await read(debit('driver', 'key-1', 600))).toEqual([
     200,
     { data: { idempotencyKey: 'key-1', points: 600, balance: 400 } },
@@ -20,7 +12,7 @@ test('a debit takes points and a credit gives them back; the ledger knows both',
     200,
     { data: { idempotencyKey: 'key-2', points: 60, balance: 460 } },
   ])
-  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 460 } }])
+  expect(await read(balance('driver'))).toEqual([200, { data: { account: 'driver', balance: 460 } }])
   expect(await ledger()).toEqual([
     { idempotencyKey: 'key-1', account: 'driver', points: -600, at: '2026-11-15T12:00:00.000Z' },
     { idempotencyKey: 'key-2', account: 'driver', points: 60, at: '2026-11-15T12:00:00.000Z' },
@@ -28,26 +20,26 @@ test('a debit takes points and a credit gives them back; the ledger knows both',
 })
 
 test('equal keys at the same moment make one movement and get the same answer', async () => {
-  const { debit, ledger, balance } = await linked()
+  const { debit, ledger, balance } = await openLinked()
   const answers = await Promise.all(Array.from({ length: 20 }, () => read(debit('driver', 'key', 30))))
   for (const answer of answers) {
     expect(answer).toEqual([200, { data: { idempotencyKey: 'key', points: 30, balance: 970 } }])
   }
   expect(await ledger()).toHaveLength(1)
-  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 970 } }])
+  expect(await read(balance('driver'))).toEqual([200, { data: { account: 'driver', balance: 970 } }])
 })
 
 test('different keys at the same moment never take more than there is', async () => {
-  const { debit, ledger, balance } = await linked(100)
+  const { debit, ledger, balance } = await openLinked(100)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => debit('driver', `key-${index}`, 30)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(17)
   expect(await ledger()).toHaveLength(3)
-  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 10 } }])
+  expect(await read(balance('driver'))).toEqual([200, { data: { account: 'driver', balance: 10 } }])
 })
 
 test('a repeated key gets its first answer, whatever has happened since', async () => {
-  const { debit, setBalance, unlink, ledger } = await linked()
+  const { debit, setBalance, unlink, ledger } = await openLinked()
   const first = await read(debit('driver', 'key', 600))
   await setBalance('driver', 0)
   expect(await read(debit('driver', 'key', 600))).toEqual(first)
@@ -57,33 +49,37 @@ test('a repeated key gets its first answer, whatever has happened since', async 
 })
 
 test('a key stands for one movement only', async () => {
-  const { debit, credit, setBalance, link, ledger } = await linked()
+  const { debit, credit, setBalance, link, ledger } = await openLinked()
   await setBalance('family', 1_000)
   await link('family')
   await debit('driver', 'key', 600)
-  for (const other of [debit('driver', 'key', 601), credit('driver', 'key', 600), debit('family', 'key', 600)]) {
-    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT'))
+  for (const [other, points] of [
+    [debit('driver', 'key', 601), 601],
+    [credit('driver', 'key', 600), 600],
+    [debit('family', 'key', 600), 600],
+  ] as const) {
+    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT', { idempotencyKey: 'key', points }))
   }
   expect(await ledger()).toHaveLength(1)
 })
 
 test('another programme’s keys are its own', async () => {
-  const { sandbox, debit } = await linked()
+  const { sandbox, debit } = await openLinked()
   const other = asDpass(sandbox, 'MOCHI_COIN')
   await other.link('driver')
   await debit('driver', 'key', 600)
-  expect(await read(other.movement('key'))).toEqual([200, { data: { made: false } }])
+  expect(await read(other.movement('key'))).toEqual([200, { data: { made: false, idempotencyKey: 'key' } }])
   expect((await other.debit('driver', 'key', 5)).status).toBe(200)
 })
 
 test('nobody is debited more than they have; a refused key stays refused, and another one is judged anew', async () => {
-  const { debit, setBalance, movement, ledger } = await linked(5)
-  const insufficient = refused(409, 'INSUFFICIENT_POINTS')
+  const { debit, setBalance, movement, ledger } = await openLinked(5)
+  const insufficient = refused(409, 'INSUFFICIENT_POINTS', { idempotencyKey: 'key', points: 6 })
   expect(await read(debit('driver', 'key', 6))).toEqual(insufficient)
   await setBalance('driver', 6)
   const again = await Promise.all(Array.from({ length: 5 }, () => read(debit('driver', 'key', 6))))
   for (const answer of again) expect(answer).toEqual(insufficient)
-  expect(await read(movement('key'))).toEqual([200, { data: { made: false } }])
+  expect(await read(movement('key'))).toEqual([200, { data: { made: false, idempotencyKey: 'key' } }])
   expect((await debit('driver', 'another', 6)).status).toBe(200)
   expect(await ledger()).toHaveLength(1)
 })
@@ -92,28 +88,41 @@ test('a refused key stands for the movement it was refused for, also after a res
   const dataDir = newFolder()
   const before = await openSandbox({ dataDir })
   const { debit, credit, link, setBalance } = asDpass(before, 'TREEPOINT')
-  expect(await read(debit('driver', 'withdrawn', 6))).toEqual(refused(401, 'LINK_INVALID'))
-  expect(await read(credit('tester', 'nobody', 6))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
+  expect(await read(debit('driver', 'withdrawn', 6))).toEqual(
+    refused(401, 'LINK_INVALID', { idempotencyKey: 'withdrawn', points: 6 }),
+  )
+  expect(await read(credit('tester', 'nobody', 6))).toEqual(
+    refused(404, 'ACCOUNT_UNKNOWN', { idempotencyKey: 'nobody', points: 6 }),
+  )
   await setBalance('tester', 0)
   await link('driver')
   await before.close()
 
   const again = asDpass(await openSandbox({ dataDir }), 'TREEPOINT')
-  expect(await read(again.debit('driver', 'withdrawn', 6))).toEqual(refused(401, 'LINK_INVALID'))
-  expect(await read(again.credit('tester', 'nobody', 6))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
-  for (const other of [again.debit('driver', 'withdrawn', 12), again.credit('driver', 'withdrawn', 6)]) {
-    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT'))
+  expect(await read(again.debit('driver', 'withdrawn', 6))).toEqual(
+    refused(401, 'LINK_INVALID', { idempotencyKey: 'withdrawn', points: 6 }),
+  )
+  expect(await read(again.credit('tester', 'nobody', 6))).toEqual(
+    refused(404, 'ACCOUNT_UNKNOWN', { idempotencyKey: 'nobody', points: 6 }),
+  )
+  for (const [other, points] of [
+    [again.debit('driver', 'withdrawn', 12), 12],
+    [again.credit('driver', 'withdrawn', 6), 6],
+  ] as const) {
+    expect(await read(other)).toEqual(refused(409, 'IDEMPOTENCY_CONFLICT', { idempotencyKey: 'withdrawn', points }))
   }
   expect(await again.ledger()).toEqual([])
 })
 
 test('points come back after unlinking too, but not to an account that never was', async () => {
-  const { debit, credit, unlink, accounts } = await linked()
+  const { debit, credit, unlink, accounts } = await openLinked()
   await debit('driver', 'key-1', 600)
   await unlink('driver')
   expect((await credit('driver', 'key-2', 600)).status).toBe(200)
   expect(await accounts()).toContainEqual({ account: 'driver', balance: 1_000 })
-  expect(await read(credit('nobody', 'key-3', 600))).toEqual(refused(404, 'ACCOUNT_UNKNOWN'))
+  expect(await read(credit('nobody', 'key-3', 600))).toEqual(
+    refused(404, 'ACCOUNT_UNKNOWN', { idempotencyKey: 'key-3', points: 600 }),
+  )
 })
 
 test('DPASS reads the ledger of a stretch of time page by page, and misses no line', async () => {
@@ -152,7 +161,7 @@ test('DPASS reads the ledger of a stretch of time page by page, and misses no li
 })
 
 test.each([0, -1, 1.5, '6', 1_000_000_001, null])('%j points cannot be moved', async (points) => {
-  const { debit, credit, ledger } = await linked()
+  const { debit, credit, ledger } = await openLinked()
   for (const answer of [debit('driver', 'key', points as number), credit('driver', 'key', points as number)]) {
     expect(await read(answer)).toEqual([400, { error: { code: 'REQUEST_INVALID', message: expect.any(String) } }])
   }
@@ -229,7 +238,7 @@ test('what the demo’s driver did before stands in the ledgers once, and change
       { idempotencyKey: 'past-1', account: 'demo-driver', points: -120, at: '2026-08-20T01:00:00.000Z' },
       { idempotencyKey: 'past-2', account: 'demo-driver', points: 60, at: '2026-08-21T01:00:00.000Z' },
     ])
-    expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_280 } }])
+    expect(await read(balance('demo-driver'))).toEqual([200, { data: { account: 'demo-driver', balance: 1_280 } }])
     expect(await asDpass(sandbox, 'FAMI_POINT').ledger()).toMatchObject([{ idempotencyKey: 'past-3', points: -360 }])
     await sandbox.close()
   }

@@ -16,15 +16,15 @@ test('error refuses every call, and nothing is done', async () => {
   }
   expect(await ledger()).toEqual([])
   await recover()
-  expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_280 } }])
+  expect(await read(balance('demo-driver'))).toEqual([200, { data: { account: 'demo-driver', balance: 1_280 } }])
 })
 
 test('lost-response moves the points, then cuts; asked again by key, the programme knows', async () => {
   const { debit, credit, balance, movement, ledger } = await misbehaving({ mode: 'lost-response' })
   await expect(debit('demo-driver', 'a', 80)).rejects.toThrow('fetch failed')
   await expect(credit('demo-driver', 'b', 20)).rejects.toThrow('fetch failed')
-  expect(await read(movement('a'))).toEqual([200, { data: { made: true, points: 80 } }])
-  expect(await read(balance('demo-driver'))).toEqual([200, { data: { balance: 1_220 } }])
+  expect(await read(movement('a'))).toEqual([200, { data: { made: true, idempotencyKey: 'a', points: 80 } }])
+  expect(await read(balance('demo-driver'))).toEqual([200, { data: { account: 'demo-driver', balance: 1_220 } }])
   expect(await ledger('demo-driver')).toMatchObject([{ points: -80 }, { points: 20 }])
 })
 
@@ -56,7 +56,7 @@ test('timeout never answers, and moves nothing', async () => {
   impatience.abort()
   await outcome
   await recover()
-  expect(await read(movement('a'))).toEqual([200, { data: { made: false } }])
+  expect(await read(movement('a'))).toEqual([200, { data: { made: false, idempotencyKey: 'a' } }])
   expect(await ledger()).toEqual([])
 })
 
@@ -87,5 +87,5 @@ test('a fault set for one account is met by every call about it, and by no other
   expect((await debit('lucky', 'b', 6)).status).toBe(200)
   expect((await unlink('lucky')).status).toBe(200)
   await setFault({ mode: 'none', account: 'unlucky' })
-  expect(await read(balance('unlucky'))).toEqual([200, { data: { balance: 94 } }])
+  expect(await read(balance('unlucky'))).toEqual([200, { data: { account: 'unlucky', balance: 94 } }])
 })

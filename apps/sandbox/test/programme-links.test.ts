@@ -11,7 +11,7 @@ test.each(uids)('a member of %s agrees, and DPASS learns the account by the chec
   expect(status).toBe(200)
   expect(agreed).toEqual({ linkId: 'link-1', checkCode: expect.stringMatching(/^[\w-]{43}$/) })
   const { checkCode } = agreed as { checkCode: string }
-  expect(await read(confirm('link-1', checkCode))).toEqual([200, { data: { account: 'driver' } }])
+  expect(await read(confirm('link-1', checkCode))).toEqual([200, { data: { linkId: 'link-1', account: 'driver' } }])
 })
 
 test('an address of the car app’s scheme is understood like one of a page', async () => {
@@ -26,7 +26,10 @@ test('an address of the car app’s scheme is understood like one of a page', as
     const answer = sandbox.write('POST', '/control/programmes/CAR_MOCHI/approve', { redirectUrl, account: 'car' })
     const [status, { checkCode }] = (await read(answer)) as [number, { checkCode: string }]
     expect(status).toBe(200)
-    expect(await read(confirm(`link-${index}`, checkCode))).toEqual([200, { data: { account: 'car' } }])
+    expect(await read(confirm(`link-${index}`, checkCode))).toEqual([
+      200,
+      { data: { linkId: `link-${index}`, account: 'car' } },
+    ])
   }
 })
 
@@ -35,12 +38,16 @@ test('a check code is worth an account once, for its own link and its own progra
   const { approve, confirm } = asDpass(sandbox, 'TREEPOINT')
   const [, { checkCode }] = (await read(approve('link-1', 'driver'))) as [number, { checkCode: string }]
   await approve('link-2', 'newcomer')
-  expect(await read(confirm('link-unknown', checkCode))).toEqual(refused(404, 'LINK_UNKNOWN'))
-  expect(await read(confirm('link-2', checkCode))).toEqual(refused(422, 'CHECK_CODE_WRONG'))
-  expect(await read(asDpass(sandbox, 'MOCHI_COIN').confirm('link-1', checkCode))).toEqual(refused(404, 'LINK_UNKNOWN'))
+  expect(await read(confirm('link-unknown', checkCode))).toEqual(
+    refused(404, 'LINK_UNKNOWN', { linkId: 'link-unknown' }),
+  )
+  expect(await read(confirm('link-2', checkCode))).toEqual(refused(422, 'CHECK_CODE_WRONG', { linkId: 'link-2' }))
+  expect(await read(asDpass(sandbox, 'MOCHI_COIN').confirm('link-1', checkCode))).toEqual(
+    refused(404, 'LINK_UNKNOWN', { linkId: 'link-1' }),
+  )
   const answers = await Promise.all([1, 2, 3].map(() => read(confirm('link-1', checkCode))))
   expect(answers.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404])
-  expect(await read(confirm('link-1', checkCode))).toEqual(refused(404, 'LINK_UNKNOWN'))
+  expect(await read(confirm('link-1', checkCode))).toEqual(refused(404, 'LINK_UNKNOWN', { linkId: 'link-1' }))
 })
 
 test('a check code lives ten minutes', async () => {
@@ -53,7 +60,7 @@ test('a check code lives ten minutes', async () => {
   minutes = 9
   expect((await confirm('link-1', early)).status).toBe(200)
   minutes = 10
-  expect(await read(confirm('link-2', late))).toEqual(refused(404, 'LINK_UNKNOWN'))
+  expect(await read(confirm('link-2', late))).toEqual(refused(404, 'LINK_UNKNOWN', { linkId: 'link-2' }))
 })
 
 test('agreeing again with another account voids the first code', async () => {
@@ -61,21 +68,27 @@ test('agreeing again with another account voids the first code', async () => {
   const { approve, confirm } = asDpass(sandbox, 'TREEPOINT')
   const [, first] = (await read(approve('link-1', 'driver'))) as [number, { checkCode: string }]
   const [, second] = (await read(approve('link-1', 'family'))) as [number, { checkCode: string }]
-  expect(await read(confirm('link-1', first.checkCode))).toEqual(refused(422, 'CHECK_CODE_WRONG'))
-  expect(await read(confirm('link-1', second.checkCode))).toEqual([200, { data: { account: 'family' } }])
+  expect(await read(confirm('link-1', first.checkCode))).toEqual(refused(422, 'CHECK_CODE_WRONG', { linkId: 'link-1' }))
+  expect(await read(confirm('link-1', second.checkCode))).toEqual([
+    200,
+    { data: { linkId: 'link-1', account: 'family' } },
+  ])
 })
 
 test('an account belongs to DPASS’s reach from the confirmation to the unlinking', async () => {
   const sandbox = await openSandbox()
   const { approve, confirm, balance, debit, unlink } = asDpass(sandbox, 'TREEPOINT')
   const [, { checkCode }] = (await read(approve('link-1', 'driver'))) as [number, { checkCode: string }]
-  expect(await read(balance('driver'))).toEqual(refused(401, 'LINK_INVALID'))
+  expect(await read(balance('driver'))).toEqual(refused(401, 'LINK_INVALID', { account: 'driver' }))
   await confirm('link-1', checkCode)
-  expect(await read(balance('driver'))).toEqual([200, { data: { balance: 1_280 } }])
-  for (const _ of ['once', 'twice']) expect(await read(unlink('driver'))).toEqual([200, { data: {} }])
-  expect(await read(balance('driver'))).toEqual(refused(401, 'LINK_INVALID'))
-  expect(await read(debit('driver', 'key', 6))).toEqual(refused(401, 'LINK_INVALID'))
-  expect(await read(unlink('nobody'))).toEqual([200, { data: {} }])
+  expect(await read(balance('driver'))).toEqual([200, { data: { account: 'driver', balance: 1_280 } }])
+  for (const _ of ['once', 'twice'])
+    expect(await read(unlink('driver'))).toEqual([200, { data: { account: 'driver' } }])
+  expect(await read(balance('driver'))).toEqual(refused(401, 'LINK_INVALID', { account: 'driver' }))
+  expect(await read(debit('driver', 'key', 6))).toEqual(
+    refused(401, 'LINK_INVALID', { idempotencyKey: 'key', points: 6 }),
+  )
+  expect(await read(unlink('nobody'))).toEqual([200, { data: { account: 'nobody' } }])
 })
 
 test.each(['a/b?c=d#e%20f', '王小明 🚗', '文'.repeat(256), '🚗'.repeat(256), '<script>', 'a;b', '...', ' '])(
@@ -83,8 +96,8 @@ test.each(['a/b?c=d#e%20f', '王小明 🚗', '文'.repeat(256), '🚗'.repeat(2
   async (account) => {
     const sandbox = await openSandbox()
     const { link, setBalance, balance, debit, ledger, unlink } = asDpass(sandbox, 'TREEPOINT')
-    expect(await read(link(account, 'link-1'))).toEqual([200, { data: { account } }])
-    expect(await read(balance(account))).toEqual([200, { data: { balance: 0 } }])
+    expect(await read(link(account, 'link-1'))).toEqual([200, { data: { linkId: 'link-1', account } }])
+    expect(await read(balance(account))).toEqual([200, { data: { account, balance: 0 } }])
     expect(await read(setBalance(account, 60))).toEqual([200, { account, balance: 60 }])
     expect((await debit(account, 'key', 6)).status).toBe(200)
     expect(await ledger(account)).toMatchObject([{ account, points: -6 }])
@@ -117,6 +130,6 @@ test.each([
 test('the demo member’s accounts are linked from the start', async () => {
   const sandbox = await openSandbox()
   const balanceAt = async (uid: string) => (await read(asDpass(sandbox, uid).balance('demo-driver')))[1]
-  expect(await balanceAt('FAMI_POINT')).toEqual({ data: { balance: 36_400 } })
-  expect(await balanceAt('TREEPOINT')).toEqual({ data: { balance: 1_280 } })
+  expect(await balanceAt('FAMI_POINT')).toEqual({ data: { account: 'demo-driver', balance: 36_400 } })
+  expect(await balanceAt('TREEPOINT')).toEqual({ data: { account: 'demo-driver', balance: 1_280 } })
 })

@@ -32,7 +32,7 @@ test.each(['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'])(
     expect([...back.searchParams.keys()]).toEqual(['nextUrl', 'linkId', 'checkCode'])
     expect(back.searchParams.get('nextUrl')).toBe('/etag?a=1')
     const confirmed = asDpass(sandbox, uid).confirm('link-1', back.searchParams.get('checkCode') ?? '')
-    expect(await read(confirmed)).toEqual([200, { data: { account: 'driver' } }])
+    expect(await read(confirmed)).toEqual([200, { data: { linkId: 'link-1', account: 'driver' } }])
   },
 )
 

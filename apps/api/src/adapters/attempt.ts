@@ -1,5 +1,5 @@
 import type { Circuit } from './circuit.ts'
-import { PartnerFailure } from './partner-call.ts'
+import { PartnerFailure } from './partner-failure.ts'
 
 export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | PartnerFailure | undefined>
 

@@ -5,7 +5,8 @@ import type { CarServices, NewApplication } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import { attemptsBy } from './attempt.ts'
 import { openCircuit } from './circuit.ts'
-import { PartnerFailure, partnerCaller } from './partner-call.ts'
+import { partnerCaller } from './partner-call.ts'
+import { PartnerFailure } from './partner-failure.ts'
 
 /** A member waits in front of the screen while an application is taken back. */
 const timeoutMs = 5_000

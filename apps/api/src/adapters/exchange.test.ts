@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openExchange, TooLong, TooSlow } from './exchange.ts'
+import { openExchange, type Outgoing, TooLong, TooSlow } from './exchange.ts'
 
 const patienceMs = 200
 const ask = { method: 'GET', path: '/balance', headers: {}, body: undefined }
@@ -17,8 +17,9 @@ async function openPartner(answer: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  const exchange = openExchange(`http://127.0.0.1:${port}/api/`, patienceMs)
-  return { exchange, opened, server }
+  const open = openExchange(`http://127.0.0.1:${port}/api/`, patienceMs)
+  const exchange = (outgoing: Outgoing) => open(outgoing, (incoming) => incoming)
+  return { open, exchange, opened, server }
 }
 
 test('sends what it is given below the base address and reads the whole answer', async () => {
@@ -45,6 +46,19 @@ test('connections are used again, and those that the partner has closed are repl
   server.closeAllConnections()
   await expect.poll(() => opened.closed).toBe(connections)
   expect(await exchange(ask)).toEqual({ status: 200, text: '{}' })
+})
+
+test('a connection that brought what nobody had asked for is closed, and the next call is made on another', async () => {
+  const { open, opened } = await openPartner((_, reply) => void reply.end('{}'))
+  const odd = new Error('this is about something else')
+  const read = () => {
+    throw odd
+  }
+  for (let time = 1; time <= 3; time++) {
+    await expect(open(ask, read)).rejects.toBe(odd)
+    expect(opened.connections).toBe(time)
+    await expect.poll(() => opened.closed).toBe(time)
+  }
 })
 
 test('a redirect is an answer: nothing is sent to another address', async () => {

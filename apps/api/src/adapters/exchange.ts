@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Dispatcher, Pool } from 'undici'
 
 export interface Outgoing {
@@ -21,20 +22,23 @@ export class TooLong extends Error {}
 
 const maxReplyBytes = 1024 * 1024
 
+/** Makes one HTTP request and reads its whole answer. A reading that throws ends the call and closes the connection. */
+export type Exchange = <Result>(outgoing: Outgoing, read: (incoming: Incoming) => Result) => Promise<Result>
+
 /**
- * One HTTP request and its whole answer, on connections that are kept. By undici's dispatcher, because `node:http` costs
+ * On connections that are kept while they bring what was asked for. By undici's dispatcher, because `node:http` costs
  * twice its time and `fetch` six times, and a redemption makes two calls. Redirects are answers like others: nothing is
  * sent to another address.
  */
-export function openExchange(baseUrl: string, timeoutMs: number): (outgoing: Outgoing) => Promise<Incoming> {
+export function openExchange(baseUrl: string, timeoutMs: number): Exchange {
   const { origin, pathname } = new URL(baseUrl)
   const basePath = pathname.replace(/\/$/, '')
   let pool: Promise<Pool> | undefined
 
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body }, read) => {
     const opened = await (pool ??= openPool(origin, timeoutMs))
     return new Promise((resolve, reject) => {
-      const reading = new Reading(resolve, reject, timeoutMs)
+      const reading = new Reading((incoming) => resolve(read(incoming)), reject, timeoutMs)
       opened.dispatch({ method, path: basePath + path, headers, body: body ?? null }, reading)
     })
   }
@@ -44,21 +48,46 @@ export function openExchange(baseUrl: string, timeoutMs: number): (outgoing: Out
 export const loadHttpClient = () => import('undici')
 
 async function openPool(origin: string, timeoutMs: number): Promise<Pool> {
-  const { Pool } = await loadHttpClient()
+  const { buildConnector, Client, Pool } = await loadHttpClient()
+  const connect = buildConnector({ timeout: timeoutMs, allowH2: false })
+
+  /** Tells each reading the socket on which its answer comes. */
+  class Connection extends Client {
+    #socket: Socket | undefined
+
+    constructor(url: URL, options: object) {
+      super(url, {
+        ...options,
+        connect: (wanted, done) =>
+          connect(wanted, (...opened) => {
+            this.#socket = opened[1] ?? undefined
+            done(...opened)
+          }),
+      })
+    }
+
+    override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+      if (handler instanceof Reading) handler.hangUp = () => this.#socket?.destroy()
+      return super.dispatch(options, handler)
+    }
+  }
+
   // Without the dispatcher's own limits of time: ours is about the whole answer, and the shorter one.
   return new Pool(origin, {
     connections: 256,
     allowH2: false,
+    factory: (url, options) => new Connection(url, options),
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: timeoutMs },
   })
 }
 
 /** Waits for one answer. Its request may still be waiting for a connection when the time is over: then it is never sent. */
 class Reading implements Dispatcher.DispatchHandler {
-  readonly #resolve: (incoming: Incoming) => void
-  readonly #reject: (error: Error) => void
+  /** Closes the connection on which the answer comes. */
+  hangUp: () => void = () => undefined
+  readonly #read: (incoming: Incoming) => void
+  readonly #reject: (error: unknown) => void
   readonly #timer: NodeJS.Timeout
   readonly #chunks: Buffer[] = []
   #controller: Dispatcher.DispatchController | undefined
@@ -66,8 +95,8 @@ class Reading implements Dispatcher.DispatchHandler {
   #status = 0
   #size = 0
 
-  constructor(resolve: (incoming: Incoming) => void, reject: (error: Error) => void, timeoutMs: number) {
-    this.#resolve = resolve
+  constructor(read: (incoming: Incoming) => void, reject: (error: unknown) => void, timeoutMs: number) {
+    this.#read = read
     this.#reject = reject
     this.#timer = setTimeout(() => this.#fail(new TooSlow(`no answer in ${timeoutMs} ms`)), timeoutMs)
   }
@@ -91,7 +120,13 @@ class Reading implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer)
     const [first] = this.#chunks
     const whole = first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks)
-    this.#resolve({ status: this.#status, text: whole.toString('utf8') })
+    try {
+      this.#read({ status: this.#status, text: whole.toString('utf8') })
+    } catch (error) {
+      // At once, before another request can be written there and take what comes next for its answer.
+      this.hangUp()
+      this.#reject(error)
+    }
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -6,7 +6,8 @@ import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import { attemptsBy, isAway } from './attempt.ts'
 import { openCircuit } from './circuit.ts'
-import { PartnerFailure, partnerCaller } from './partner-call.ts'
+import { partnerCaller } from './partner-call.ts'
+import { PartnerFailure } from './partner-failure.ts'
 import { movementsAt } from './programme-movements.ts'
 
 /** Home is to be complete within two seconds also while a programme hangs: this is one read, with time left to draw. */
@@ -32,6 +33,7 @@ export function httpProgrammes(
     balance: (uid, account) => partnerOf(uid).balance(account),
     unlink: (uid, account) => partnerOf(uid).unlink(account),
     debit: (uid, movement) => partnerOf(uid).move('POST /accounts/{account}/debits', movement),
+    void: (uid, debit) => partnerOf(uid).void(debit),
     credit: (uid, movement) => partnerOf(uid).move('POST /accounts/{account}/credits', movement),
     ledger: (uid, page) => partnerOf(uid).ledger(page),
     isMade: (uid, idempotencyKey) => partnerOf(uid).isMade(idempotencyKey),

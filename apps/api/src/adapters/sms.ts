@@ -2,7 +2,8 @@ import { sms } from '@dpass/contract/partners/sms'
 import type { Config } from '../platform/config/config.ts'
 import { type Doors, MessageRefused } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
-import { PartnerFailure, partnerCaller } from './partner-call.ts'
+import { partnerCaller } from './partner-call.ts'
+import { PartnerFailure } from './partner-failure.ts'
 
 export function httpSms({ smsApiUrl, smsApiKey }: Config, report: ReportFailure): Doors['sms'] {
   const call = partnerCaller(sms, { name: 'SMS', baseUrl: smsApiUrl, bearer: smsApiKey, timeoutMs: 8_000, report })

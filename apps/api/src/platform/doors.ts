@@ -37,7 +37,17 @@ export type ProgrammeRefusal = 'link-unknown' | 'check-code-wrong' | 'link-inval
  */
 export type MovementOutcome =
   | { readonly kind: 'made' }
-  | { readonly kind: 'refused'; readonly why: 'insufficient' | 'link-invalid' | 'account-unknown' }
+  | { readonly kind: 'refused'; readonly why: 'insufficient' | 'link-invalid' | 'account-unknown' | 'voided' }
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'unknown' }
+
+/**
+ * What became of voiding a debit. `made`: it had been made, of exactly the points it was sent with, and stays made.
+ * `voided`: it has not been and never will be. `unsent` and `unknown` as of a movement.
+ */
+export type VoidOutcome =
+  | { readonly kind: 'made' }
+  | { readonly kind: 'voided' }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'unknown' }
 
@@ -77,6 +87,8 @@ export interface Programmes {
   /** Throws when the programme is unavailable; the job that calls it tries again. */
   unlink(uid: string, account: string): Promise<void>
   debit(uid: string, movement: Movement): Promise<MovementOutcome>
+  /** Sees to it that a debit is never made, unless it has been. */
+  void(uid: string, debit: Movement): Promise<VoidOutcome>
   credit(uid: string, movement: Movement): Promise<MovementOutcome>
   /** A page of the ledger; throws LedgerUnavailable. */
   ledger(uid: string, page: LedgerPage): Promise<{ movements: readonly LedgerEntry[]; nextCursor: string | null }>

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 /**
  * In which way a partner failed. `key-refused`: 401 or 403 that is not about a member, so our key is wrong or blocked.
  * `unexpected-status`: another 4xx the contract does not know. `unreadable`: an answer that does not fit the contract.
+ * `mismatch`: one that fits, but is about another key, account or number of points than was asked about.
  */
 export type FailureKind =
   | 'key-refused'
@@ -12,6 +13,7 @@ export type FailureKind =
   | 'server-error'
   | 'unexpected-status'
   | 'unreadable'
+  | 'mismatch'
 
 /** Names no member. */
 export interface FailedCall {

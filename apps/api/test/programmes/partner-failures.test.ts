@@ -22,14 +22,16 @@ async function openTreepoint(answer: RequestListener) {
 }
 
 const refuse =
-  (status: number, code: string): RequestListener =>
+  (status: number, code: string, echo: object = {}): RequestListener =>
   (_, reply) =>
-    void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code } }))
+    void reply
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: { code, ...echo } }))
 
 test('an unexpected 4xx about one member keeps nobody else from being asked about', async () => {
   const treepoint = await openTreepoint((request, reply) => {
     if (request.url?.includes('odd')) refuse(422, 'ACCOUNT_FROZEN')(request, reply)
-    else reply.setHeader('content-type', 'application/json').end('{"data":{"balance":600}}')
+    else reply.setHeader('content-type', 'application/json').end('{"data":{"account":"even","balance":600}}')
   })
   for (let time = 0; time < 5; time++) expect(await treepoint.balance('odd')).toBe('unavailable')
   expect(await treepoint.balance('even')).toBe(600)
@@ -48,7 +50,7 @@ test('a wrong key is told apart from a programme that is down, by programme and 
 })
 
 test('what the contract foresees is no failure of the programme', async () => {
-  const treepoint = await openTreepoint(refuse(401, 'LINK_INVALID'))
+  const treepoint = await openTreepoint(refuse(401, 'LINK_INVALID', { account: 'withdrawn' }))
   expect(await treepoint.balance('withdrawn')).toBe('link-invalid')
   expect([await treepoint.counted(), treepoint.logged()]).toEqual([[], []])
 })

@@ -23,6 +23,7 @@ export function answerDpass(app: FastifyInstance, world: World, faults: FaultSwi
     gateway,
     {
       'PUT /payments/{transactionId}': ({ params, body }) => ({
+        transactionId: params.transactionId,
         pageToken: openPayment(world, { ...body, ...params }).pageToken,
       }),
       'GET /payments/{transactionId}': ({ params: { transactionId } }) => {

@@ -1,6 +1,7 @@
 import { programme as contract } from '@dpass/contract/partners/programme'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { answerApplications } from '../car-services/answer-applications.ts'
 import { bringsKey } from '../bearer-key.ts'
@@ -10,7 +11,7 @@ import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { endAuthorisation, findAccount } from './accounts.ts'
 import { confirm, findConsent } from './consents.ts'
-import { findMovement, listLedgerPage, move, type Movement } from './ledger.ts'
+import { findMovement, listLedgerPage, move, type Movement, voidDebit } from './ledger.ts'
 import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
 import { apiKeyOf, hasPoints, type ProgrammeUid } from './programme.ts'
 
@@ -37,8 +38,7 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     stopping: world.stopping,
     concerns: ({ params, body }) =>
       accountOf(world, uid, { ...(body as object | undefined), ...(params as Readonly<Record<string, string>>) }),
-    loses: ({ callName }) =>
-      callName.endsWith('/debits') || callName.endsWith('/credits') || callName.includes(' /applications/'),
+    loses: ({ callName }) => /^POST .*\/(debits|credits|void)$| \/applications\//.test(callName),
   })
 
   serve(
@@ -46,11 +46,12 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     membershipCalls,
     {
       'POST /links/{linkId}/confirmation': ({ params, body }) => ({
+        linkId: params.linkId,
         account: confirm(world, uid, params.linkId, body.checkCode),
       }),
       'DELETE /accounts/{account}/link': ({ params }) => {
         endAuthorisation(store, uid, params.account)
-        return {}
+        return { account: params.account }
       },
     },
     guard,
@@ -69,12 +70,14 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
       'GET /accounts/{account}/balance': ({ params }) => {
         const account = findAccount(store, uid, params.account)
         if (!account?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
-        return { balance: account.balance }
+        return { account: account.account, balance: account.balance }
       },
       'POST /accounts/{account}/debits': ({ params, body: { idempotencyKey, points } }) => {
         const { balance } = moveBy(params.account, idempotencyKey, -points)
         return { idempotencyKey, points, balance }
       },
+      'POST /accounts/{account}/debits/{idempotencyKey}/void': ({ params: { account, idempotencyKey } }) =>
+        found(idempotencyKey, voidDebit(store, uid, { idempotencyKey, account, at: world.now().toISOString() })),
       'POST /accounts/{account}/credits': ({ params, body: { idempotencyKey, points } }) => {
         const { balance } = moveBy(params.account, idempotencyKey, points)
         return { idempotencyKey, points, balance }
@@ -84,16 +87,19 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
         const lines = listLedgerPage(store, uid, { ...stretchOf(from, to), after: Number(cursor), atMost: pageSize })
         return { movements: lines.map(tell), nextCursor: lines.length < pageSize ? null : String(lines.at(-1)?.seq) }
       },
-      'GET /movements/{idempotencyKey}': ({ params }) => {
-        const movement = findMovement(store, uid, params.idempotencyKey)
-        return movement ? { made: true as const, points: Math.abs(movement.points) } : { made: false as const }
-      },
+      'GET /movements/{idempotencyKey}': ({ params: { idempotencyKey } }) =>
+        found(idempotencyKey, findMovement(store, uid, idempotencyKey)),
     },
     guard,
   )
 }
 
 const pageSize = 500
+
+const found = (idempotencyKey: string, movement: Movement | undefined) =>
+  movement
+    ? { made: true as const, idempotencyKey, points: Math.abs(movement.points) }
+    : { made: false as const, idempotencyKey }
 
 const tell = ({ idempotencyKey, account, points, at }: Movement) => ({
   idempotencyKey,
@@ -119,7 +125,8 @@ function accountOf({ store }: World, uid: ProgrammeUid, params: Readonly<Record<
 /** DPASS keeps the ids of its own addresses shorter than a programme's names may be. */
 function allowLongNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.url.includes(':account'))
-      route.schema = { ...route.schema, params: Type.Object({ account: AccountName }) }
+    if (!route.url.includes(':account')) return
+    const params = route.schema?.params as { readonly properties: Readonly<Record<string, TSchema>> } | undefined
+    route.schema = { ...route.schema, params: Type.Object({ ...params?.properties, account: AccountName }) }
   })
 }

@@ -37,9 +37,30 @@ function findOutcome(store: Store, uid: ProgrammeUid, movement: Movement): Outco
   const refusal = made ? undefined : findRefusal(store, uid, idempotencyKey)
   const known = made ?? refusal
   if (!known) return undefined
-  if (known.account !== movement.account || known.points !== movement.points)
-    return { refused: new PartnerRefusal(409, 'IDEMPOTENCY_CONFLICT') }
+  if (known.account !== movement.account || !mayBeOf(known.points, movement.points)) return { refused: conflict() }
   return made ? { made } : refusal && { refused: new PartnerRefusal(refusal.status, refusal.code) }
+}
+
+/** A key that was voided before anything was sent under it stands for a debit of any points. */
+const mayBeOf = (known: number | null, points: number) => (known === null ? points < 0 : known === points)
+
+const conflict = () => new PartnerRefusal(409, 'IDEMPOTENCY_CONFLICT')
+
+/** Gives the debit that was made under this key; if there is none, there never will be. */
+export function voidDebit(
+  store: Store,
+  uid: ProgrammeUid,
+  { idempotencyKey, account, at }: Omit<Movement, 'points'>,
+): MadeMovement | undefined {
+  return store.transaction(() => {
+    const made = findMovement(store, uid, idempotencyKey)
+    const known = made ?? findRefusal(store, uid, idempotencyKey)
+    if (known && (known.account !== account || (known.points ?? -1) > 0)) throw conflict()
+    if (!known)
+      store.sql.run`insert into programme_voided (programme, idempotency_key, account, voided_at)
+        values (${uid}, ${idempotencyKey}, ${account}, ${at})`
+    return made
+  })
 }
 
 function settle(store: Store, uid: ProgrammeUid, movement: Movement): Outcome {
@@ -68,13 +89,17 @@ const noAccount = (points: number): PartnerRefusal =>
 
 interface KnownRefusal {
   readonly account: string
-  readonly points: number
+  /** Null where the key was voided: nobody has said how many. */
+  readonly points: number | null
   readonly status: number
   readonly code: string
 }
 
 function findRefusal({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string): KnownRefusal | undefined {
   return sql.get`select account, points, status, code from programme_refusal
+    where programme = ${uid} and idempotency_key = ${idempotencyKey}
+    union all
+    select account, null, 409, 'DEBIT_VOIDED' from programme_voided
     where programme = ${uid} and idempotency_key = ${idempotencyKey}` as KnownRefusal | undefined
 }
 

@@ -13,6 +13,7 @@ export function emptyStore({ sql, transaction }: Store): void {
     sql.run`delete from etag_application`
     sql.run`delete from programme_consent`
     sql.run`delete from programme_refusal`
+    sql.run`delete from programme_voided`
     sql.run`delete from programme_movement`
     sql.run`delete from programme_account`
     sql.run`delete from programme`

@@ -27,7 +27,8 @@ const Application = Type.Object({
  * What DPASS asks of car services, beside linking (partners/programme.ts); address and key are CAR_MOCHI's. The key travels
  * as a bearer token. A refusal is `{"error": {"code"}}`: APPLICATION_CONFLICT (409, the round stands for other data),
  * LINK_INVALID (401, the member has withdrawn what they had agreed to), KEY_WRONG (401, whatever is called). Any 5xx
- * means: not now. What they decide they tell by `etag.reviewed` and `etag.disabled` (partners/car-services-events.ts).
+ * means: not now. Answers and refusals repeat the `id`; one that repeats another, or none, is not believed. What they
+ * decide they tell by `etag.reviewed` and `etag.disabled` (partners/car-services-events.ts).
  */
 export const carServices = {
   'PUT /applications/{id}/{round}': {
@@ -49,6 +50,7 @@ export const carServices = {
       consentVersion: Type.String({ minLength: 1, maxLength: 40 }),
     }),
     reply: Application,
+    echoes: ['id'],
     refusals: ['APPLICATION_CONFLICT', 'LINK_INVALID'],
   },
   'DELETE /applications/{id}': {
@@ -57,6 +59,7 @@ export const carServices = {
     access: 'partner',
     query: Type.Object({ expected: Type.Union([Type.Literal('UNDER_REVIEW'), Type.Literal('ENABLED')]) }),
     reply: Application,
+    echoes: ['id'],
     refusals: [],
   },
 } as const satisfies Calls

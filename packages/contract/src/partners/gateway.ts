@@ -46,8 +46,9 @@ const Payment = Type.Object({
 /**
  * What DPASS asks of the payment gateway. The key travels as a bearer token; ids of payments are DPASS's own. A refusal is
  * `{"error": {"code"}}`: PAYMENT_CLOSED (409, it is paid, failed or voided), PAYMENT_CONFLICT (409, the id stands for
- * another amount), PAYMENT_UNKNOWN (404), KEY_WRONG (401, whatever is called). Any 5xx means: not now. What the gateway
- * decides it also tells by `payment.settled` (partners/gateway-events.ts), as often as it takes until it is answered 2xx.
+ * another amount), PAYMENT_UNKNOWN (404), KEY_WRONG (401, whatever is called). Any 5xx means: not now. Answers and
+ * refusals repeat the `transactionId`; one that repeats another, or none, is not believed. What the gateway decides it
+ * also tells by `payment.settled` (partners/gateway-events.ts), as often as it takes until it is answered 2xx.
  */
 export const gateway = {
   'PUT /payments/{transactionId}': {
@@ -66,13 +67,15 @@ export const gateway = {
       expiresAt: Type.String({ minLength: 20, maxLength: 30 }),
     }),
     /** The token opens the page on which the member pays; nobody can guess it. */
-    reply: Type.Object({ pageToken: Type.String({ pattern: '^[\\w-]{16,256}$' }) }),
+    reply: Type.Object({ transactionId: Type.String(), pageToken: Type.String({ pattern: '^[\\w-]{16,256}$' }) }),
+    echoes: ['transactionId'],
     refusals: ['PAYMENT_CLOSED', 'PAYMENT_CONFLICT'],
   },
   'GET /payments/{transactionId}': {
     summary: 'How a payment stands.',
     access: 'partner',
     reply: Payment,
+    echoes: ['transactionId'],
     refusals: ['PAYMENT_UNKNOWN'],
   },
   'DELETE /payments/{transactionId}': {
@@ -80,6 +83,7 @@ export const gateway = {
       'Voids a payment that is OPEN; the reply says how it stands now. One that the gateway has never seen cannot be opened afterwards.',
     access: 'partner',
     reply: Payment,
+    echoes: ['transactionId'],
     refusals: [],
   },
 } as const satisfies Calls

@@ -10,6 +10,12 @@ const Movement = Type.Object({
 })
 const Moved = Type.Object({ idempotencyKey: Type.String(), points: Type.Integer(), balance: Type.Integer() })
 
+/** Whether a movement was made under a key, and of how many points. */
+const Found = Type.Union([
+  Type.Object({ made: Type.Literal(false), idempotencyKey: Type.String() }),
+  Type.Object({ made: Type.Literal(true), idempotencyKey: Type.String(), points: Type.Integer() }),
+])
+
 /** A line of a programme's ledger. */
 const Entry = Type.Object({
   idempotencyKey: Type.String(),
@@ -24,28 +30,40 @@ const Entry = Type.Object({
  * What DPASS asks of a point programme; the car-services membership speaks the first and third call too. The key travels
  * as a bearer token. A refusal is `{"error": {"code"}}`: LINK_UNKNOWN (404), CHECK_CODE_WRONG (422), LINK_INVALID (401,
  * the member has withdrawn what they had agreed to), INSUFFICIENT_POINTS (409), IDEMPOTENCY_CONFLICT (409, the key stands
- * for another movement), ACCOUNT_UNKNOWN (404), CURSOR_INVALID (400), KEY_WRONG (401, whatever is called). Any 5xx means: not now. A key that
- * the programme knows is answered with its first answer, also when that was a refusal (INSUFFICIENT_POINTS, LINK_INVALID,
- * ACCOUNT_UNKNOWN): so an unknown outcome is settled by sending the movement again. Points are never negative here.
+ * for another movement), DEBIT_VOIDED (409), ACCOUNT_UNKNOWN (404), CURSOR_INVALID (400), KEY_WRONG (401, whatever is
+ * called). Any 5xx means: not now. Points are never negative here.
+ *
+ * Every answer repeats what it answers (`echoes` of each call): a debit's is `{"data": {"idempotencyKey", "points", …}}`,
+ * or, refused, `{"error": {"code", "idempotencyKey", "points"}}`; only KEY_WRONG repeats nothing. An answer that repeats
+ * something else is not believed: nobody knows then what became of the request, and DPASS closes the connection.
+ *
+ * A key that the programme knows is answered with its first answer, also when that was a refusal (INSUFFICIENT_POINTS,
+ * LINK_INVALID, ACCOUNT_UNKNOWN): so an unknown outcome is settled by sending the movement again, or by voiding its key.
  */
 export const programme = {
   'POST /links/{linkId}/confirmation': {
     summary: "Trade the check code a browser brought back for the programme's name of the member.",
     access: 'partner',
     body: Type.Object({ checkCode: Type.String({ minLength: 1, maxLength: 256 }) }),
-    reply: Type.Object({ account: Type.String({ minLength: 1, maxLength: 256 }) }),
+    reply: Type.Object({ linkId: Type.String(), account: Type.String({ minLength: 1, maxLength: 256 }) }),
+    echoes: ['linkId'],
     refusals: ['LINK_UNKNOWN', 'CHECK_CODE_WRONG'],
   },
   'GET /accounts/{account}/balance': {
     summary: 'How many points a member has.',
     access: 'partner',
-    reply: Type.Object({ balance: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+    reply: Type.Object({
+      account: Type.String(),
+      balance: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    }),
+    echoes: ['account'],
     refusals: ['LINK_INVALID'],
   },
   'DELETE /accounts/{account}/link': {
     summary: 'The member has unlinked; forget what they had agreed to. Said twice it is the same.',
     access: 'partner',
-    reply: Type.Object({}),
+    reply: Type.Object({ account: Type.String() }),
+    echoes: ['account'],
     refusals: [],
   },
   'POST /accounts/{account}/debits': {
@@ -53,13 +71,23 @@ export const programme = {
     access: 'partner',
     body: Movement,
     reply: Moved,
-    refusals: ['LINK_INVALID', 'INSUFFICIENT_POINTS', 'IDEMPOTENCY_CONFLICT'],
+    echoes: ['idempotencyKey', 'points'],
+    refusals: ['LINK_INVALID', 'INSUFFICIENT_POINTS', 'IDEMPOTENCY_CONFLICT', 'DEBIT_VOIDED'],
+  },
+  'POST /accounts/{account}/debits/{idempotencyKey}/void': {
+    summary:
+      'See to it that a debit is never made, unless it has been: then the reply says how many points it took, and nothing is done. Otherwise the key is refused for ever, with DEBIT_VOIDED if nothing was sent under it before. Said twice it is the same; works after unlinking too.',
+    access: 'partner',
+    reply: Found,
+    echoes: ['idempotencyKey'],
+    refusals: ['IDEMPOTENCY_CONFLICT'],
   },
   'POST /accounts/{account}/credits': {
     summary: 'Give points back. Works after unlinking too: they are the member’s.',
     access: 'partner',
     body: Movement,
     reply: Moved,
+    echoes: ['idempotencyKey', 'points'],
     refusals: ['ACCOUNT_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
   },
   'GET /movements': {
@@ -82,10 +110,8 @@ export const programme = {
   'GET /movements/{idempotencyKey}': {
     summary: 'Whether a debit or credit was made.',
     access: 'partner',
-    reply: Type.Union([
-      Type.Object({ made: Type.Literal(false) }),
-      Type.Object({ made: Type.Literal(true), points: Type.Integer() }),
-    ]),
+    reply: Found,
+    echoes: ['idempotencyKey'],
     refusals: [],
   },
 } as const satisfies Calls

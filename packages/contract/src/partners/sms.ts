@@ -12,6 +12,7 @@ export const sms = {
       text: Type.String({ minLength: 1, maxLength: 500 }),
     }),
     reply: Type.Object({ id: Type.String() }),
+    echoes: ['id'],
     status: 202,
     refusals: [],
   },

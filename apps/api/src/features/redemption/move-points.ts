@@ -56,6 +56,7 @@ const reasons: Readonly<Record<Extract<MovementOutcome, { kind: 'refused' }>['wh
   insufficient: 'NO_POINTS',
   'link-invalid': 'NOT_LINKED',
   'account-unknown': 'NOT_LINKED',
+  voided: 'NO_POINTS',
 }
 
 /** The member has withdrawn at the programme what they had agreed to before this was sent. */

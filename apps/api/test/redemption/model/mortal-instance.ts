@@ -111,5 +111,6 @@ const mortalProgrammes = (real: Programmes, { whileAlive }: Life): Programmes =>
   ...real,
   balance: (...args) => whileAlive(() => real.balance(...args)),
   debit: (...args) => whileAlive(() => real.debit(...args)),
+  void: (...args) => whileAlive(() => real.void(...args)),
   credit: (...args) => whileAlive(() => real.credit(...args)),
 })
