@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { taipeiDay, taipeiTime } from './taipei-time.ts'
+import { taipeiDay, taipeiMonthStart, taipeiTime } from './taipei-time.ts'
 
 const zone = process.env['TZ']
 
@@ -16,3 +16,9 @@ test.for(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Taipei'])(
     expect(taipeiDay('2026-03-08T16:00:00.000Z')).toBe('2026-03-09')
   },
 )
+
+test('a month begins at midnight in Taiwan', () => {
+  const november = new Date('2026-10-31T16:00:00.000Z')
+  expect(taipeiMonthStart('2026-10-31T15:59:59.999Z')).toEqual(new Date('2026-09-30T16:00:00.000Z'))
+  expect(taipeiMonthStart(november)).toEqual(november)
+})

@@ -29,3 +29,9 @@ export function taipeiMidnight(moment: Date | string | number): Date {
   const there = new Date(moment).getTime() + offsetMs
   return new Date(there - (((there % dayMs) + dayMs) % dayMs) - offsetMs)
 }
+
+/** When the month began in Taiwan. */
+export function taipeiMonthStart(moment: Date | string | number): Date {
+  const { yyyy, MM } = taipeiTime(moment)
+  return new Date(`${yyyy}-${MM}-01T00:00:00+08:00`)
+}

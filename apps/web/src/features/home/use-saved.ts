@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { read } from '../../api/query/read.ts'
-import { monthStart, savedSince } from './pass/saved.ts'
+import { useMonthStart } from '../../domain/use-month-start.ts'
+import { savedSince } from './pass/saved.ts'
 import type { Records } from './use-home.ts'
 
 /** The longest page the server gives. */
@@ -12,7 +12,7 @@ const longest = 100
  * reads anyway; only for the others it is read by itself.
  */
 export function useSaved({ points, machine }: Records) {
-  const [since] = useState(() => monthStart(new Date()))
+  const since = useMonthStart()
   const month = { query: { pageSize: longest, startDateTime: since } }
   const first = [points, machine].map(({ data }) => data && savedSince(since, data))
   const isLong = (at: number) => first[at]?.isWhole === false

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { aRecord } from '../../../../test/setup/sample-records.ts'
-import { monthStart, savedSince } from './saved.ts'
+import { savedSince } from './saved.ts'
 
 const november = '2026-10-31T16:00:00.000Z'
 const page = (items: ReturnType<typeof aRecord>[], nextCursor: string | null = null) => ({ items, nextCursor })
-
-test('a month begins at midnight in Taiwan', () => {
-  expect(monthStart(new Date('2026-10-31T15:59:59.999Z'))).toBe('2026-09-30T16:00:00.000Z')
-  expect(monthStart(new Date(november))).toBe(november)
-})
 
 test('what was refunded, failed, or is not decided yet has saved nothing', () => {
   const items = [

@@ -1,11 +1,4 @@
-import { taipeiTime } from '@dpass/rules/taipei-time'
-import type { AnyRecord } from '../../../domain/record.ts'
-
-/** When the month began in Taiwan, as the server writes moments. */
-export function monthStart(now: Date): string {
-  const { yyyy, MM } = taipeiTime(now)
-  return new Date(`${yyyy}-${MM}-01T00:00:00+08:00`).toISOString()
-}
+import type { AnyRecord } from '../../../domain/records/record.ts'
 
 interface RecordsPage {
   /** Newest first. */
