@@ -185,3 +185,13 @@ test('the rules are explained on the member’s own points and lead to the setti
   await expect.poll(addressNow).toBe('/')
   await expect.element(overlay).not.toBeInTheDocument()
 })
+
+test('the example of the rules keeps to the member’s own limit', async () => {
+  await openApp('/?internalRedeemRuleDrawerOpen=true', {
+    ...driver(),
+    'GET /v1/deduction-point-setting': () => settingOf('TREEPOINT', 50),
+  })
+  await expect
+    .element(page.getByRole('dialog', { name: '折抵規則' }))
+    .toMatchTextContent('例如停車費 NT$ 98，您設定的每筆上限是 NT$ 50，最多可折抵 NT$ 50，實付 NT$ 48。')
+})

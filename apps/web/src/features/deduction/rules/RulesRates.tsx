@@ -49,7 +49,9 @@ function Rates({ known: { points, rates, setting } }: { readonly known: Known })
           </li>
         ))}
       </ul>
-      {example?.rate ? <Example point={example.point} rate={example.rate} /> : null}
+      {example?.rate ? (
+        <Example point={example.point} rate={example.rate} maximumTwd={setting?.maximumPrice ?? null} />
+      ) : null}
     </>
   )
 }
@@ -57,21 +59,27 @@ function Rates({ known: { points, rates, setting } }: { readonly known: Known })
 const sayRateOf = (name: string, rate: Rate | null): string =>
   rate ? t('redeemRules.rate.item', { name, ...rateFigures(rate) }) : t('redeemRules.rate.none', { name })
 
-function Example({ point, rate }: { readonly point: Point; readonly rate: Rate }) {
-  const { billTwd, points, amountTwd, paidTwd } = exampleOf(rate, point.balance)
+interface ExampleProps {
+  readonly point: Point
+  readonly rate: Rate
+  /** The member's limit per order, which holds whichever points are used. */
+  readonly maximumTwd: number | null
+}
+
+function Example({ point, rate, maximumTwd }: ExampleProps) {
   const [, step] = rate
   return (
     <div className={css['example']}>
       <p className={css['name']}>{point.name}</p>
-      <p>
-        {t('redeemRules.rate.example', {
-          price: formatNumber(billTwd),
-          points: formatNumber(points),
-          amount: formatNumber(amountTwd),
-          paid: formatNumber(paidTwd),
-        })}
-      </p>
+      <p>{sayExample(exampleOf(rate, point.balance, maximumTwd))}</p>
       {step > 1 ? <p>{t('redeemRules.rate.unit', { multiple: formatNumber(step) })}</p> : null}
     </div>
   )
+}
+
+function sayExample({ billTwd, points, amountTwd, paidTwd, cappedAtTwd }: ReturnType<typeof exampleOf>): string {
+  const figures = { price: formatNumber(billTwd), amount: formatNumber(amountTwd), paid: formatNumber(paidTwd) }
+  return cappedAtTwd === null
+    ? t('redeemRules.rate.example', { ...figures, points: formatNumber(points) })
+    : t('redeemRules.rate.exampleCapped', { ...figures, cap: formatNumber(cappedAtTwd) })
 }
