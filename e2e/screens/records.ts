@@ -66,21 +66,23 @@ const month = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const sheetOf = (name: string) => (page: Page) => page.getByRole('dialog', { name })
 
 const lists: readonly Screen[] = [
-  at('points', '', { visible: month }),
+  at('all', '', { visible: month }),
+  at('points', '?tab=points', { visible: month }),
   at('machine', '?tab=machine', { visible: month }),
   at('oldest first', '?internalOrder=oldest', { visible: month }),
-  at('every state', '', { before: everyState, visible: '可能重複' }),
-  at('points, none', '', { role: 'newcomer', visible: '還沒有折抵紀錄' }),
+  at('this month', '?internalPeriod=month', { visible: '本月' }),
+  at('every state', '?tab=points', { before: everyState, visible: '可能重複' }),
+  at('points, none', '?tab=points', { role: 'newcomer', visible: '還沒有折抵紀錄' }),
   at('machine, none', '?tab=machine', { role: 'newcomer', visible: '還沒有自助加油紀錄' }),
   at('none of the period', '?internalPeriod=2020-01-01_2020-01-31', { visible: '試試其他期間' }),
-  at('waiting', '', { before: without(points, 'waiting'), visible: '全部期間' }),
-  at('failed', '', { before: without(points, 'failed'), visible: '暫時無法載入紀錄' }),
+  at('waiting', '?tab=points', { before: without(points, 'waiting'), visible: '全部期間' }),
+  at('failed', '?tab=points', { before: without(points, 'failed'), visible: '暫時無法載入紀錄' }),
   at('offline', '', { loadAfter: true, act: goOffline, visible: '連上網路後會自動更新' }),
   at('large text', '', { before: everyState, act: largeText, visible: month }),
 ]
 
 const receipt = (name: string, list: string, change: object, visible: string) =>
-  at(`receipt, ${name}`, list === points ? '' : '?tab=machine', {
+  at(`receipt, ${name}`, list === points ? '?tab=points' : '?tab=machine', {
     before: withRecords(list, first(change)),
     act: openFirst,
     visible,

@@ -51,11 +51,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // The account's, which several overlays show too.
   { name: 'icons', test: /\/icons\/(?:car|coins|credit-card|mail|smartphone)\.mjs$/, priority: 5 },
-  { name: 'record', test: /\/src\/domain\/RecordRow\.tsx$/, priority: 4 },
+  { name: 'record', test: /\/src\/domain\/records\/RecordRow\.tsx$/, priority: 4 },
   // How numbers, moments and states are told; and, too small for a file of its own, leaving for a programme and the gateway.
   {
     name: 'figures',
-    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/(?:say-date|until-returned)\.ts)$|\/rules\/src\/(?:format-number|taipei-time|web-address)\.ts$/,
+    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/(?:say-date|until-returned|use-month-start)\.ts)$|\/rules\/src\/(?:format-number|taipei-time|web-address)\.ts$/,
     priority: 5,
   },
   {

@@ -19,7 +19,12 @@ test(road, mainRoad, async ({ page, stack, isMobile }) => {
   await recent.getByRole('link', { name: '查看全部' }).click()
   await expect(page).toHaveURL('/redeem-records')
   await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(/^\d{4}\s年 \d{1,2}\s月$/)
-  await expect(rows(page)).toHaveText([/退回 NT\$\s50/, /部分退回/, /好停停車場 信義店.*折抵 NT\$\s95小樹點 114\s點/])
+  await expect(rows(page)).toHaveText([
+    /中山北路站.*折抵 NT\$\s100/,
+    /退回 NT\$\s50/,
+    /部分退回/,
+    /好停停車場 信義店.*折抵 NT\$\s95小樹點 114\s點/,
+  ])
 
   await rows(page).last().getByRole('button').click()
   await expect(page).toHaveURL(/internalRecordId=/)
@@ -31,7 +36,7 @@ test(road, mainRoad, async ({ page, stack, isMobile }) => {
   await expectClosed()
   await expect(page).toHaveURL('/redeem-records')
 
-  await rows(page).first().getByRole('button').click()
+  await rows(page).nth(1).getByRole('button').click()
   await press(receipt(page), '查看原本的折抵')
   await expect(receipt(page)).toContainText(/部分退回.*已退回\s*60\s點（NT\$\s50）/)
   await page.goBack()
@@ -74,5 +79,5 @@ test('records that were never opened say without a network what they wait for, a
   await allRecords.click()
   await expect(page.getByRole('heading', { name: '目前沒有網路連線' })).toBeVisible()
   await context.setOffline(false)
-  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(4)
 })

@@ -53,6 +53,7 @@ const anchors: HomeAnchors = {
   ),
   refuelling: <Link to="/refuelling" state={above} />,
   records: <Link to="/redeem-records" state={above} />,
+  monthRecords: <Link to="/redeem-records" search={{ internalPeriod: 'month' }} state={above} />,
   etag: <Link to="/etag-submission" state={above} />,
   plans: <Link to="/plans" state={above} />,
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AnyRecord } from '../../src/domain/record.ts'
+import type { AnyRecord } from '../../src/domain/records/record.ts'
 import { RecordsList } from '../../src/features/records/RecordsList.tsx'
 import { aRecord } from '../setup/sample-records.ts'
 import { enlargeText } from './setup/enlarge-text.ts'

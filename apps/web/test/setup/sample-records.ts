@@ -1,4 +1,4 @@
-import type { MachineRecord, PointRecord } from '../../src/domain/record.ts'
+import type { MachineRecord, PointRecord } from '../../src/domain/records/record.ts'
 
 /** A parking bill of NT$ 98 from which 小樹點 have taken off 95. */
 export const aRecord = (change: Partial<PointRecord> = {}): PointRecord => ({

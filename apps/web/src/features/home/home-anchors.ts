@@ -11,6 +11,8 @@ export interface HomeAnchors {
   readonly programme: (programme: Pick<Point['resourceOwner'], 'uniqueId' | 'linkData'>) => Anchor
   readonly refuelling: Anchor
   readonly records: Anchor
+  /** Those of this month. */
+  readonly monthRecords: Anchor
   readonly etag: Anchor
   readonly plans: Anchor
 }

@@ -16,10 +16,11 @@ interface PeriodSheetProps {
   readonly onChoose: (period: Period) => void
 }
 
-type Choice = 'all' | '1' | '3' | '6' | '12' | 'custom'
+type Choice = 'all' | 'month' | '1' | '3' | '6' | '12' | 'custom'
 
 const options = [
   { value: 'all', label: t('redeemRecords.filter.all') },
+  { value: 'month', label: t('redeemRecords.filter.month') },
   { value: '1', label: t('redeemRecords.filter.m1') },
   { value: '3', label: t('redeemRecords.filter.m3') },
   { value: '6', label: t('redeemRecords.filter.m6') },
@@ -27,7 +28,9 @@ const options = [
   { value: 'custom', label: t('redeemRecords.filter.custom') },
 ] as const
 
-const recent = {
+const periods = {
+  all: everything,
+  month: { kind: 'month' },
   '1': { kind: 'recent', months: 1 },
   '3': { kind: 'recent', months: 3 },
   '6': { kind: 'recent', months: 6 },
@@ -43,7 +46,7 @@ export function PeriodSheet({ open, period = everything, onClose, onChoose }: Pe
   const choice = wantsDays ? 'custom' : choiceOf(period)
   const choose = (next: Choice) => {
     if (next === 'custom') return setWantsDays(true)
-    return onChoose(next === 'all' ? everything : recent[next])
+    return onChoose(periods[next])
   }
   return (
     <Sheet open={open} onOpenChange={onClose} whenWide="dialog" title={t('redeemRecords.filter.label')}>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
-import type { AnyRecord } from '../../domain/record.ts'
+import type { AnyRecord } from '../../domain/records/record.ts'
+import { useMonthStart } from '../../domain/use-month-start.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
@@ -32,9 +33,10 @@ interface RecordsPanelProps {
 /** The records of one tab, from their newest or from their oldest, and of which period they are. */
 export function RecordsPanel({ kind, period, oldestFirst, onPeriod, onOldestFirst, ...props }: RecordsPanelProps) {
   const { onOpen, openId, isBeside, renderOverlays } = props
-  // Asked once per visit: a range that moved with the clock would be another list at every look.
+  // Asked once per visit: a range that moved with the clock would be another list at every look. Only the month moves on.
   const [now] = useState(() => new Date())
-  const records = useRecords(kind, rangeOf(period, now), oldestFirst)
+  const monthStart = useMonthStart()
+  const records = useRecords(kind, rangeOf(period, period.kind === 'month' ? new Date(monthStart) : now), oldestFirst)
   const shownId = openId ?? (isBeside ? records.data?.[0]?.items[0]?.id : undefined)
   return (
     <>
@@ -112,9 +114,9 @@ function Dated({ updatedAtMs, failed }: { readonly updatedAtMs: number; readonly
 
 function Nothing({ kind, filtered }: { readonly kind: RecordsKind; readonly filtered: boolean }) {
   if (filtered) return <EmptyState title={t('redeemRecords.empty.filtered')} />
-  return kind === 'points' ? (
-    <EmptyState title={t('redeemRecords.empty.points.title')}>{t('redeemRecords.empty.points.body')}</EmptyState>
-  ) : (
+  return kind === 'machine' ? (
     <EmptyState title={t('redeemRecords.empty.machine.title')}>{t('redeemRecords.empty.machine.body')}</EmptyState>
+  ) : (
+    <EmptyState title={t('redeemRecords.empty.points.title')}>{t('redeemRecords.empty.points.body')}</EmptyState>
   )
 }

@@ -30,6 +30,11 @@ export function RecordsScreen({ onBack, tab, onTab, period = everything, sideRef
               onValueChange={onTab}
               tabs={[
                 {
+                  value: 'all',
+                  label: t('redeemRecords.tab.all'),
+                  panel: <RecordsPanel kind="all" period={period} {...list} />,
+                },
+                {
                   value: 'points',
                   label: t('redeemRecords.tab.points'),
                   panel: <RecordsPanel kind="points" period={period} {...list} />,

@@ -5,6 +5,7 @@ import { type Period, parsePeriod, problemWithDays, rangeOf, writePeriod } from 
 const noon = new Date('2026-11-16T04:00:00Z')
 
 test.each([
+  [{ kind: 'month' }, 'month'],
   [{ kind: 'recent', months: 1 }, 'm1'],
   [{ kind: 'recent', months: 12 }, 'y1'],
   [{ kind: 'custom', start: '2026-01-01', end: '2026-12-31' }, '2026-01-01_2026-12-31'],
@@ -29,6 +30,12 @@ test('days begin at midnight in Taiwan, and the last day counts', () => {
   expect(rangeOf(day, noon)).toEqual({
     startDateTime: '2026-11-15T16:00:00.000Z',
     endDateTime: '2026-11-16T16:00:00.000Z',
+  })
+})
+
+test('this month is the one of Taiwan, and has no end yet', () => {
+  expect(rangeOf({ kind: 'month' }, new Date('2026-10-31T16:00:00Z'))).toEqual({
+    startDateTime: '2026-10-31T16:00:00.000Z',
   })
 })
 

@@ -1,8 +1,10 @@
-import { taipeiDay } from '@dpass/rules/taipei-time'
+import { taipeiDay, taipeiMonthStart } from '@dpass/rules/taipei-time'
 
 /** Days are calendar days in Taiwan, `2026-03-09`. */
 export type Period =
   | { readonly kind: 'all' }
+  /** The calendar month that it is now. */
+  | { readonly kind: 'month' }
   | { readonly kind: 'recent'; readonly months: 1 | 3 | 6 | 12 }
   | { readonly kind: 'custom'; readonly start: string; readonly end: string }
 
@@ -17,6 +19,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 /** The `internalPeriod` of an address, or nothing when it means no period. */
 export function parsePeriod(text: unknown): Period | undefined {
   if (typeof text !== 'string') return undefined
+  if (text === 'month') return { kind: 'month' }
   if (Object.hasOwn(recent, text)) return { kind: 'recent', months: recent[text as keyof typeof recent] }
   const [, start = '', end = ''] = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
   return problemWithDays(start, end) === null ? { kind: 'custom', start, end } : undefined
@@ -24,6 +27,7 @@ export function parsePeriod(text: unknown): Period | undefined {
 
 export function writePeriod(period: Period): string | undefined {
   if (period.kind === 'all') return undefined
+  if (period.kind === 'month') return 'month'
   if (period.kind === 'custom') return `${period.start}_${period.end}`
   return Object.entries(recent).find(([, months]) => months === period.months)?.[0]
 }
@@ -43,11 +47,13 @@ export interface Range {
   readonly endDateTime?: string
 }
 
-/** From when until when to ask the server. A recent period has no end, so that what happens now is in it. */
+/** From when until when to ask the server. What goes on until now has no end, so that what happens now is in it. */
 export function rangeOf(period: Period, now: Date): Range {
   switch (period.kind) {
     case 'all':
       return {}
+    case 'month':
+      return { startDateTime: taipeiMonthStart(now).toISOString() }
     case 'recent':
       return { startDateTime: instant(dayAfter(monthsBefore(taipeiDay(now), period.months))) }
     case 'custom':

@@ -5,6 +5,8 @@ export function sayPeriod(period: Period): string {
   switch (period.kind) {
     case 'all':
       return t('redeemRecords.filter.all')
+    case 'month':
+      return t('redeemRecords.filter.month')
     case 'recent':
       return recent[period.months]
     case 'custom':

@@ -33,7 +33,7 @@ function RecordsPage() {
       <PlacesNav here="records" />
       <RecordsScreen
         onBack={useGoUpInApp()}
-        tab={tab ?? 'points'}
+        tab={tab ?? 'all'}
         onTab={(next) => change({ tab: next, internalOrder: undefined })}
         period={period}
         onPeriod={() => choosing.open(true)}

@@ -5,7 +5,7 @@ import { oneOf, text } from '../../address/search.ts'
  * means the page itself knows (features/records/period.ts): every first load carries this file.
  */
 export const readRecordsSearch = (search: Readonly<Record<string, unknown>>) => ({
-  tab: oneOf(search['tab'], ['points', 'machine']),
+  tab: oneOf(search['tab'], ['all', 'points', 'machine']),
   internalPeriod: text(search['internalPeriod'], 32),
   internalOrder: oneOf(search['internalOrder'], ['oldest']),
   internalRecordId: text(search['internalRecordId'], 128),

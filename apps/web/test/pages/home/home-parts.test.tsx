@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reads } from '../../../src/api/query/reads.ts'
 import { owned } from '../../setup/sample-plans.ts'
@@ -19,7 +19,7 @@ const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOSt
 /** Twenty records of this month, and more of them behind the cursor. */
 const twenty = Array.from({ length: 20 }, (_, at) => aRecord({ id: `r${at}`, amount: 10, occurredAt: minutesAgo(at) }))
 
-test('what was saved this month is told on the pass and leads to the records', async () => {
+test('what was saved this month is told on the pass and leads to what it counts, fuel too', async () => {
   stopClock()
   await openApp('/', {
     ...driver(),
@@ -34,7 +34,44 @@ test('what was saved this month is told on the pass and leads to the records', a
   })
   await expect.element(pass).toMatchTextContent(/本月已省\s*NT\$\s365/)
   await pass.getByRole('link', { name: /本月已省/ }).click()
-  await expect.poll(addressNow).toBe('/redeem-records')
+  await expect.poll(addressNow).toBe('/redeem-records?internalPeriod=month')
+  await expect.element(page.getByRole('button', { name: '期間 本月' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  await expect.element(rows.last()).toMatchTextContent('中山北路站')
+})
+
+describe('a home left open over the end of the month', () => {
+  const midnight = Date.parse('2026-11-30T16:00:00.000Z')
+  const saved = pass.getByRole('link', { name: /本月已省/ })
+  const openBefore = async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: midnight - 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await openApp('/', {
+      ...driver(),
+      'GET /v2/point-transactions': () => ({
+        items: [aRecord({ amount: 365, occurredAt: '2026-11-30T15:00:00.000Z' })],
+        nextCursor: null,
+      }),
+    })
+    await expect.element(saved).toMatchTextContent(/NT\$\s365$/)
+  }
+
+  test('tells what was saved in the new one from midnight in Taiwan on', async () => {
+    await openBefore()
+    await vi.advanceTimersByTimeAsync(59_000)
+    await expect.element(saved).toMatchTextContent(/NT\$\s365$/)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(saved).toMatchTextContent(/NT\$\s0$/)
+  })
+
+  test('tells it after a sleep as soon as it is looked at', async () => {
+    await openBefore()
+    vi.setSystemTime(midnight + 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(saved).toMatchTextContent(/NT\$\s0$/)
+  })
 })
 
 test('a month with more records than home reads is read by itself, and only then', async () => {

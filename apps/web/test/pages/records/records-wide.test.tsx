@@ -107,11 +107,11 @@ test('another tab or period shows its own first receipt, and Back then leads out
 })
 
 test('beside a list without records, or one that failed, stands what a receipt will tell', async () => {
-  const app = await openApp('/redeem-records', answers([]))
+  const app = await openApp('/redeem-records?tab=points', answers([]))
   const later = page.getByText('每筆折抵用了哪些點數、怎麼計算，都會顯示在這裡。')
   await expect.element(later).toBeVisible()
   Object.assign(app.answers, { 'GET /v2/point-transactions': () => lost })
-  await app.open('/redeem-records')
+  await app.open('/redeem-records?tab=points')
   await expect.element(page.getByText('暫時無法載入紀錄')).toBeVisible()
   await expect.element(later).toBeVisible()
   await app.open('/redeem-records?internalRecordId=unknown')

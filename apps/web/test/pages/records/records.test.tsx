@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { PointRecord } from '../../../src/domain/record.ts'
+import type { PointRecord } from '../../../src/domain/records/record.ts'
 import { aMachineRecord, aRecord } from '../../setup/sample-records.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { driver } from '../setup/driver.ts'
@@ -48,14 +48,14 @@ test('a receipt that home has opened is closed by Back, and Back again leads hom
 
 test('records are of the period that is chosen, which the address keeps', async () => {
   const answers = usual()
-  const { reload } = await openApp('/redeem-records', {
+  const { reload } = await openApp('/redeem-records?tab=points', {
     ...answers,
     'GET /v2/point-transactions': ({ query }) =>
       paged(query.get('startDateTime')?.startsWith('2026-03') ? [] : [refund, refunded, parked], query),
   })
   await period.click()
   await page.getByRole('option', { name: '近 1 個月' }).click()
-  await expect.poll(addressNow).toBe('/redeem-records?internalPeriod=m1')
+  await expect.poll(addressNow).toBe('/redeem-records?tab=points&internalPeriod=m1')
   await expect.poll(() => rows.elements()).toHaveLength(3)
   await period.click()
   await page.getByRole('option', { name: '自訂期間' }).click()
@@ -66,7 +66,7 @@ test('records are of the period that is chosen, which the address keeps', async 
   await expect.element(sheet.getByText('結束日期不能早於開始日期')).toBeVisible()
   await sheet.getByLabelText('結束日期').fill('2026-03-31')
   await press(sheet, '套用')
-  const chosen = '/redeem-records?internalPeriod=2026-03-02_2026-03-31'
+  const chosen = '/redeem-records?tab=points&internalPeriod=2026-03-02_2026-03-31'
   await expect.poll(addressNow).toBe(chosen)
   await expect.element(page.getByText('這段期間沒有紀錄，試試其他期間。')).toBeVisible()
   await reload()
@@ -82,12 +82,12 @@ test('records are of the period that is chosen, which the address keeps', async 
 test('a long list goes on by itself to its end, and can be read from there', async () => {
   // Three pages of twenty, the last of one record.
   const long = Array.from({ length: 41 }, (_, at) => aRecord({ id: `${at}`, merchantName: `第 ${41 - at} 場` }))
-  const { open } = await openApp('/redeem-records', withRecords(...long))
+  const { open } = await openApp('/redeem-records?tab=points', withRecords(...long))
   await expect.element(rows.first()).toMatchTextContent('第 41 場')
   const end = page.getByText('沒有更多紀錄了')
   await expect.poll(() => commands.turnWheel(5_000).then(() => end.query())).not.toBeNull()
   await expect.element(rows.last()).toMatchTextContent('第 1 場')
-  await open('/redeem-records')
+  await open('/redeem-records?tab=points')
   await press(page, '跳到最早的紀錄')
   await expect.element(rows.first()).toMatchTextContent('第 1 場')
   await press(page, '回到最新的紀錄')
@@ -97,7 +97,7 @@ test('a long list goes on by itself to its end, and can be read from there', asy
 test('two orders of the same amount at one place are marked, and each leads to the other', async () => {
   const a = aRecord({ id: 'a', orderId: 'A-1', possibleDuplicateOf: 'b' })
   const b = aRecord({ id: 'b', orderId: 'B-1', possibleDuplicateOf: 'a' })
-  await openApp('/redeem-records', withRecords(b, a))
+  await openApp('/redeem-records?tab=points', withRecords(b, a))
   await expect.poll(() => rows.getByText('可能重複').elements()).toHaveLength(2)
   await rows.first().getByRole('button').click()
   await expect.element(receipt).toMatchTextContent('請聯絡好停停車場 信義店；無法解決時，請聯絡客服。')
@@ -132,7 +132,7 @@ test('records that cannot be read can be asked for again', async () => {
   await expect.element(page.getByText('暫時無法載入紀錄')).toBeVisible()
   Object.assign(answers, usual())
   await press(page, '再試一次')
-  await expect.poll(() => rows.elements()).toHaveLength(3)
+  await expect.poll(() => rows.elements()).toHaveLength(4)
   await open('/redeem-records?internalRecordId=0190d100-0000-7000-8000-999999999999')
   await expect.element(receipt).toMatchTextContent('查不到這筆紀錄，可能已超過保存期限。')
 })

@@ -35,7 +35,8 @@ export function PassFoot({ home, isEmpty, anchors, onSetting }: PassFootProps) {
         <PassAnchor render={anchors.programme(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
       </div>
     )
-  if (!failed && setting.data !== null) return <PassStats home={home} anchor={anchors.records} onSetting={onSetting} />
+  if (!failed && setting.data !== null)
+    return <PassStats home={home} anchor={anchors.monthRecords} onSetting={onSetting} />
   return (
     <div className={css['foot']}>
       <p className={css['next']}>{sayWhy(home)}</p>

@@ -11,7 +11,7 @@ import css from './PassFoot.module.css'
 
 interface PassStatsProps {
   readonly home: Home
-  /** To the records. */
+  /** To the records of this month. */
   readonly anchor: Anchor
   readonly onSetting: () => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
-import { placeOf } from '../../../domain/record.ts'
+import { placeOf } from '../../../domain/records/record.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'

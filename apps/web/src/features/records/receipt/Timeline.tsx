@@ -1,7 +1,7 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
-import type { MachineRecord } from '../../../domain/record.ts'
+import type { MachineRecord } from '../../../domain/records/record.ts'
 import { ReceiptSection } from './ReceiptSection.tsx'
 import css from './Timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'

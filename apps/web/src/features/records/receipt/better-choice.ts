@@ -1,7 +1,7 @@
 import { compareDeductions } from '@dpass/rules/compare-deductions'
 import type { Point } from '../../../domain/point.ts'
 import { type PointRate, rateOf } from '../../../domain/rate.ts'
-import { type AnyRecord, isOfMachine } from '../../../domain/record.ts'
+import { type AnyRecord, isOfMachine } from '../../../domain/records/record.ts'
 
 export type BetterChoice =
   | { readonly kind: 'best' }

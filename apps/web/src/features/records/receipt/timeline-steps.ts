@@ -1,4 +1,4 @@
-import type { MachineRecord } from '../../../domain/record.ts'
+import type { MachineRecord } from '../../../domain/records/record.ts'
 
 type Event = MachineRecord['timeline'][number]['event']
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '../../../api/query/read.ts'
-import type { AnyRecord } from '../../../domain/record.ts'
+import type { AnyRecord } from '../../../domain/records/record.ts'
 
 /** A PENDING record settles within 30 s of the programme's recovery; it is looked for that often and no longer. */
 const lookEveryMs = 5_000

@@ -1,6 +1,6 @@
 import { t } from '../../../../copy/t.ts'
-import { isOfMachine } from '../../../../domain/record.ts'
-import { RecordRow } from '../../../../domain/RecordRow.tsx'
+import { isOfMachine } from '../../../../domain/records/record.ts'
+import { RecordRow } from '../../../../domain/records/RecordRow.tsx'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'

@@ -1,5 +1,5 @@
-import { t } from '../copy/t.ts'
-import { Chip } from '../ui/figure/Chip.tsx'
+import { t } from '../../copy/t.ts'
+import { Chip } from '../../ui/figure/Chip.tsx'
 import type { RecordStatus } from './record.ts'
 
 /** Waiting is nothing the member has to do about, so it is not amber. */

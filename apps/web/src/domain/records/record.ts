@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../api/client/typed-api.ts'
+import type { ReplyOf } from '../../api/client/typed-api.ts'
 
 export type PointRecord = ReplyOf<'GET /v2/point-transactions'>['items'][number]
 export type MachineRecord = ReplyOf<'GET /v1/point-transactions/auto-refueling-machine'>['items'][number]
@@ -35,3 +35,11 @@ const refundStatuses = {
   COMPLETED: 'refunded',
   FAILED: 'refundFailed',
 } as const satisfies Record<Told['status'], RecordStatus>
+
+type Dated = Pick<AnyRecord, 'id' | 'occurredAt'>
+
+/** Newest first; of two at the same moment the greater id first, as the server lists them. */
+export const byNewest = (a: Dated, b: Dated): number => compare(b.occurredAt, a.occurredAt) || compare(b.id, a.id)
+
+/** Moments in UTC, written alike, sort as text does. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
