@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { type Caller, post } from './make-member.ts'
 import type { Stack } from './stack.ts'
@@ -14,9 +14,9 @@ export const findClient = async ({ request }: Caller, stack: Stack, uid: string)
   return client
 }
 
-/** Lets an app in as the member who is signed in on the page, by the calls alone. Gives the app's access token. */
-export const connectApp = async (page: Page, stack: Stack, uid: string, scope: string): Promise<string> => {
-  const { secret, redirectUris } = await findClient(page, stack, uid)
+/** Lets an app in as the member whom the caller has signed in, by the calls alone. Gives the app's access token. */
+export const connectApp = async (caller: Caller, stack: Stack, uid: string, scope: string): Promise<string> => {
+  const { secret, redirectUris } = await findClient(caller, stack, uid)
   const [redirectUri = ''] = redirectUris
   const verifier = randomBytes(32).toString('base64url')
   const search = new URLSearchParams({
@@ -29,14 +29,14 @@ export const connectApp = async (page: Page, stack: Stack, uid: string, scope: s
     code_challenge_method: 'S256',
   })
   const follow = async (url: string) => {
-    const answer = await page.request.get(url, { maxRedirects: 0 })
+    const answer = await caller.request.get(url, { maxRedirects: 0 })
     return new URL(answer.headers()['location'] ?? '', stack.url).searchParams
   }
   const passthrough = (await follow(`${stack.url}/v2/oauth2/auth?${search.toString()}`)).get('passthrough')
-  const { codeId } = await post<{ codeId: string }>(page, stack, '/v2/oauth2/session', { passthrough })
-  const { redirectUrl } = await post<{ redirectUrl: string }>(page, stack, '/v2/oauth2/authorize', { codeId })
+  const { codeId } = await post<{ codeId: string }>(caller, stack, '/v2/oauth2/session', { passthrough })
+  const { redirectUrl } = await post<{ redirectUrl: string }>(caller, stack, '/v2/oauth2/authorize', { codeId })
   const code = (await follow(redirectUrl)).get('code') ?? ''
-  const answer = await page.request.post(`${stack.url}/v2/oauth2/token`, {
+  const answer = await caller.request.post(`${stack.url}/v2/oauth2/token`, {
     form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
     headers: { authorization: `Basic ${Buffer.from(`${uid}:${secret}`).toString('base64')}` },
   })

@@ -134,6 +134,8 @@ create table password_reset (
   id uuid not null,
   expires_at timestamptz not null,
   used_at timestamptz,
+  -- When the member last looked at the link's page, and so at the apps that are connected.
+  last_read_at timestamptz,
   primary key (member_id, id)
 );
 
@@ -299,9 +301,14 @@ create table oauth_grant (
   id text not null,
   client_uid text not null references oauth_client,
   scopes text[] not null,
+  -- When the member last agreed, also to the same again.
   granted_at timestamptz not null,
   last_used_at timestamptz,
   expires_at timestamptz not null,
+  -- When the app was connected, or allowed more than before.
+  widened_at timestamptz not null default now(),
+  -- When it took points for the first time, which the member was told by mail.
+  first_deducted_at timestamptz,
   primary key (member_id, id),
   unique (member_id, client_uid)
 );

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { connectApp } from '../connect-app.ts'
 import { readResetLink } from '../inbox.ts'
 import { openClient, post, signUp as signUpByCalls } from '../make-member.ts'
+import type { Stack } from '../stack.ts'
 import {
   firstBox,
   installClock,
@@ -49,14 +51,17 @@ const typeWrongCodes =
     }
   }
 
-const openResetLink: Step = async (page, stack) => {
+const openLink = async (page: Page, stack: Stack, apps: readonly string[] = []) => {
   const elsewhere = await openClient()
   const member = await signUpByCalls(elsewhere, stack)
+  for (const uid of apps) await connectApp(elsewhere, stack, uid, 'points:redeem')
   await post(elsewhere, stack, '/v2/auth/password/init', { email: member.email })
   const link = await readResetLink(elsewhere.request, stack, member.email)
   await elsewhere.request.dispose()
   await page.goto(link, { waitUntil: 'domcontentloaded' })
 }
+
+const openResetLink: Step = (page, stack) => openLink(page, stack)
 
 const reset =
   (first: string, second: string): Step =>
@@ -147,6 +152,10 @@ const forgotten: readonly Screen[] = [
     visible: '暫時無法載入',
   }),
   at('reset', '/auth', { act: openResetLink, visible: '設定新密碼' }),
+  at('reset, apps', '/auth', {
+    act: (page, stack) => openLink(page, stack, ['demo-parking']),
+    visible: '可以使用您點數的 App',
+  }),
   at('reset, refused', '/auth', { act: reset('short', ''), visible: invalid }),
   at('reset, done', '/auth', {
     act: reset('a-longer-road-2026', 'a-longer-road-2026'),

@@ -80,17 +80,30 @@ export const auth = {
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v2/auth/password/verify-auth-code': {
-    summary: 'Reads a reset link without using it up.',
+    summary:
+      'Reads a reset link without using it up, and lists the connected apps that may take points; recent: connected or widened within 30 days.',
     access: 'anyone',
     body: Type.Object({ authCode: Opaque }),
-    reply: Type.Object({ email: Type.String(), expiresAt: Time }),
+    reply: Type.Object({
+      email: Type.String(),
+      expiresAt: Time,
+      apps: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), grantedAt: Time, recent: Type.Boolean() }),
+      ),
+    }),
     refusals: ['RESET_LINK_INVALID', 'RESET_LINK_EXPIRED', 'RESET_LINK_USED'],
     rate: { requests: 120, perSeconds: 60 },
   },
   'PATCH /v2/auth/password': {
-    summary: 'Sets a new password by a reset link and ends every session of the member.',
+    summary:
+      "Sets a new password by a reset link, ends every session of the member, signs the provider's own app out, and disconnects these apps; left out: the recent ones.",
     access: 'visitor',
-    body: Type.Object({ password: NewPassword, authCode: Opaque, passwordConfirmation: NewPassword }),
+    body: Type.Object({
+      password: NewPassword,
+      authCode: Opaque,
+      passwordConfirmation: NewPassword,
+      disconnectGrantIds: Type.Optional(Type.Array(Opaque, { maxItems: 200 })),
+    }),
     reply: Nothing,
     refusals: [
       'RESET_LINK_INVALID',

@@ -11,6 +11,8 @@ export interface PasswordReset extends ResetKey {
   readonly passwordHash: string
   readonly expiresAt: Date
   readonly usedAt: Date | null
+  /** When its page was last looked at; null for a caller who never did. */
+  readonly lastReadAt: Date | null
 }
 
 export const addReset = (db: Queries, { memberId, id }: ResetKey, expiresAt: Date) =>
@@ -20,9 +22,12 @@ export const addReset = (db: Queries, { memberId, id }: ResetKey, expiresAt: Dat
 export const findReset = (db: Queries, { memberId, id }: ResetKey) =>
   db.first<PasswordReset>(sql`
     select member_id as "memberId", password_reset.id, email, password_hash as "passwordHash",
-      expires_at as "expiresAt", used_at as "usedAt"
+      expires_at as "expiresAt", used_at as "usedAt", last_read_at as "lastReadAt"
     from password_reset join member on member.id = member_id
     where member_id = ${memberId} and password_reset.id = ${id} and closed_at is null`)
+
+export const markRead = (db: Queries, { memberId, id }: ResetKey, now: Date) =>
+  db.run(sql`update password_reset set last_read_at = ${now} where member_id = ${memberId} and id = ${id}`)
 
 /** True for one of two uses at the same time. The member's other reset links are used up too. */
 export const useReset = async (db: Queries, { memberId, id }: ResetKey, now: Date): Promise<boolean> => {

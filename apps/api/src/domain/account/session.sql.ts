@@ -129,6 +129,11 @@ export const endSession = async (db: Queries, memberId: string, id: string, now:
   return ended === 1
 }
 
+/** Whoever ends it waits for the transaction; a transaction that comes later sees that it is over. */
+export const isSessionLiving = async (tx: Transaction, memberId: string, id: string): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 from session where member_id = ${memberId} and id = ${id} and ended_at is null for share`)) !== undefined
+
 /** Ends the sessions that were used longest ago, so that no more than `limit` live. */
 export const endSessionsBeyond = (db: Queries, memberId: string, limit: number, now: Date) =>
   db.run(sql`

@@ -22,28 +22,40 @@ interface Allowance {
   readonly expiresAt: Date
 }
 
+export interface Allowed {
+  readonly grantId: string
+  /** What the member had not allowed this app before. */
+  readonly added: readonly string[]
+  /** The app was not connected until now. */
+  readonly isNew: boolean
+}
+
 /**
  * One grant for a member and an app: scopes are added to those granted before, also by two screens at the same time. An
  * expired grant begins anew.
  */
-export async function allow(tx: Transaction, allowance: Allowance, now: Date): Promise<string> {
+export async function allow(tx: Transaction, allowance: Allowance, now: Date): Promise<Allowed> {
   const { newId, memberId, clientUid, scopes, expiresAt } = allowance
   const added = await tx.run(sql`
-    insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
-    values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${expiresAt})
+    insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, widened_at, expires_at)
+    values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${now}, ${expiresAt})
     on conflict (member_id, client_uid) do nothing`)
-  if (added === 1) return newId
+  if (added === 1) return { grantId: newId, added: scopes, isNew: true }
   const before = await tx.first<{ readonly id: string; readonly scopes: readonly string[]; readonly expiresAt: Date }>(
     sql`select id, scopes, expires_at as "expiresAt" from oauth_grant
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
   // Shown out between the two statements, in another tab.
   if (!before) return allow(tx, allowance, now)
-  const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
+  const isNew = before.expiresAt <= now
+  const news = isNew ? scopes : scopes.filter((scope) => !before.scopes.includes(scope))
+  const all = isNew ? scopes : [...new Set([...before.scopes, ...scopes])].toSorted()
   await tx.run(sql`
-    update oauth_grant set scopes = ${all}, granted_at = ${now}, expires_at = ${expiresAt}
+    update oauth_grant set scopes = ${all}, granted_at = ${now}, expires_at = ${expiresAt},
+      widened_at = case when ${news.length > 0} then ${now} else widened_at end,
+      first_deducted_at = case when ${isNew} then null else first_deducted_at end
     where member_id = ${memberId} and id = ${before.id}`)
-  return before.id
+  return { grantId: before.id, added: news, isNew }
 }
 
 export const touchGrant = (db: Queries, memberId: string | null, signInId: string, now: Date) =>
@@ -70,18 +82,41 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
     where member_id = ${memberId} and expires_at > ${now}
     order by coalesce(last_used_at, granted_at) desc limit 200`)
 
+/**
+ * The apps that may take the member's points, the last connected or widened first. Not the provider's own: whatever ends
+ * all sessions ends that too.
+ */
+export const spendingGrantsOf = (db: Queries, memberId: string, now: Date) =>
+  db.many<{ readonly id: string; readonly name: string; readonly grantedAt: Date; readonly widenedAt: Date }>(sql`
+    select oauth_grant.id, client.name, granted_at as "grantedAt", widened_at as "widenedAt"
+    from oauth_grant join oauth_client as client on client.uid = oauth_grant.client_uid
+    where member_id = ${memberId} and expires_at > ${now} and 'points:redeem' = any(oauth_grant.scopes)
+      and not client.first_party
+    order by widened_at desc, oauth_grant.id limit 200`)
+
+interface Disconnecting {
+  readonly memberId: string
+  /** Of these, those of the member; ids of others change nothing. */
+  readonly ids: readonly string[]
+  /** And what was connected or widened after this moment and may take points. */
+  readonly spendingSince: Date | null
+}
+
+/** After a reset. The provider's own app counts as a session, so it goes in any case. Returns what went. */
+export const disconnectAfterReset = (tx: Transaction, { memberId, ids, spendingSince }: Disconnecting) =>
+  tx.many<{ readonly name: string; readonly firstParty: boolean }>(sql`
+    delete from oauth_grant using oauth_client as client
+    where member_id = ${memberId} and client.uid = client_uid
+      and (client.first_party or oauth_grant.id = any(${ids}::text[])
+        or ('points:redeem' = any(oauth_grant.scopes) and widened_at > ${spendingSince}))
+    returning client.name, client.first_party as "firstParty"`)
+
 /** Its sign-ins are deleted with it (foreign key), so that their codes and tokens are void. */
 export const removeGrant = (db: Queries, memberId: string, id: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
 
 export const removeAllGrants = (db: Queries, memberId: string) =>
   db.run(sql`delete from oauth_grant where member_id = ${memberId}`)
-
-/** The provider's own app counts as a session, so what ends all sessions ends it too. */
-export const removeFirstPartyGrants = (db: Queries, memberId: string) =>
-  db.run(sql`
-    delete from oauth_grant using oauth_client as client
-    where member_id = ${memberId} and client.uid = client_uid and client.first_party`)
 
 export const deleteExpiredGrants = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

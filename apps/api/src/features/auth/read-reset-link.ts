@@ -1,9 +1,25 @@
 import { maskEmail } from '@dpass/rules/contact/email'
+import { markRead } from '../../domain/account/password-reset.sql.ts'
+import { recentlyFrom } from '../../domain/oauth/grant.ts'
+import { spendingGrantsOf } from '../../domain/oauth/grant.sql.ts'
 import type { World } from '../../platform/world.ts'
 import { findLivingReset } from './find-living-reset.ts'
 import type { Input } from '../../platform/http/input.ts'
 
+/** What the member decides by: whose password it is, and which connected apps may take points. */
 export async function readResetLink(world: World, { body }: Input<'POST /v2/auth/password/verify-auth-code'>) {
-  const { email, expiresAt } = await findLivingReset(world, body.authCode)
-  return { email: maskEmail(email), expiresAt: expiresAt.toISOString() }
+  const reset = await findLivingReset(world, body.authCode)
+  const now = world.now()
+  await markRead(world.sql, reset, now)
+  const grants = await spendingGrantsOf(world.sql, reset.memberId, now)
+  return {
+    email: maskEmail(reset.email),
+    expiresAt: reset.expiresAt.toISOString(),
+    apps: grants.map(({ id, name, grantedAt, widenedAt }) => ({
+      id,
+      name,
+      grantedAt: grantedAt.toISOString(),
+      recent: widenedAt > recentlyFrom(now),
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 import { changePassword } from '../../domain/account/member.sql.ts'
-import { removeFirstPartyGrants } from '../../domain/oauth/grant.sql.ts'
-import { useReset } from '../../domain/account/password-reset.sql.ts'
+import { recentlyFrom } from '../../domain/oauth/grant.ts'
+import { disconnectAfterReset } from '../../domain/oauth/grant.sql.ts'
+import { type PasswordReset, useReset } from '../../domain/account/password-reset.sql.ts'
 import { checkNewPassword } from '../../domain/account/password.ts'
 import { endAllSessions } from '../../domain/account/session.sql.ts'
 import { resetCount } from '../../platform/limits/counter.ts'
@@ -10,7 +11,8 @@ import { findLivingReset, linkUsed } from './find-living-reset.ts'
 import type { Input } from '../../platform/http/input.ts'
 
 /**
- * Uses the reset link up, sets the password and ends all sessions of the member, also those of the provider's own app.
+ * Uses the reset link up, sets the password, ends all sessions of the member, also those of the provider's own app, and
+ * disconnects apps: an app that was connected with a stolen password goes on taking points without it.
  */
 export async function resetPassword(world: World, { body, caller }: Input<'PATCH /v2/auth/password'>) {
   const reset = await findLivingReset(world, body.authCode)
@@ -23,10 +25,24 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     if (!(await useReset(tx, reset, now))) throw linkUsed()
     await changePassword(tx, reset.memberId, passwordHash, now)
     await endAllSessions(tx, reset.memberId, now)
-    await removeFirstPartyGrants(tx, reset.memberId)
+    const gone = await disconnectAfterReset(tx, appsToDisconnect(reset, body.disconnectGrantIds, now))
     await resetCount(tx, world.secrets.mark('account', reset.email))
-    await world.jobs.enqueue(tx, 'send-mail', { kind: 'password-changed', to: reset.email, at: now.toISOString() })
+    await world.jobs.enqueue(tx, 'send-mail', {
+      kind: 'password-changed',
+      to: reset.email,
+      at: now.toISOString(),
+      disconnected: gone.filter(({ firstParty }) => !firstParty).map(({ name }) => name),
+      signedOut: gone.filter(({ firstParty }) => firstParty).map(({ name }) => name),
+    })
   })
   caller.visit.clearSessionCookie()
   return {}
+}
+
+/**
+ * Those that were chosen, and what the member could not choose because it was connected after the list was read; without
+ * a choice the recent ones.
+ */
+function appsToDisconnect({ memberId, lastReadAt }: PasswordReset, chosen: readonly string[] | undefined, now: Date) {
+  return { memberId, ids: chosen ?? [], spendingSince: chosen ? lastReadAt : recentlyFrom(now) }
 }

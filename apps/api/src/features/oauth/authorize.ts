@@ -1,4 +1,5 @@
 import { allow } from '../../domain/oauth/grant.sql.ts'
+import { isSessionLiving } from '../../domain/account/session.sql.ts'
 import { signInIdFor } from '../../domain/oauth/sign-in.ts'
 import { addSignIn, endSignInsOverLimit } from '../../domain/oauth/sign-in.sql.ts'
 import type { OauthClient } from '../../domain/oauth/client.sql.ts'
@@ -34,7 +35,10 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
   const expiresAt = addMs(now, grantLifetimeMs)
   const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
   return world.transaction(async (tx) => {
-    const grantId = await allow(tx, allowance, now)
+    // A reset may have ended the session since the guard looked: an app connected now would outlive that.
+    if (member.sessionId !== null && !(await isSessionLiving(tx, member.id, member.sessionId)))
+      throw new Refusal('SESSION_EXPIRED', 'the session was ended meanwhile')
+    const { grantId } = await allow(tx, allowance, now)
     const id = signInIdFor(member.id, world.newId())
     const signIn = { id, memberId: member.id, grantId, scopes, signedInAt: now }
     const stored = { ...signIn, expiresAt: addMs(now, codeLifetimeMs) }

@@ -23,7 +23,15 @@ export type Letter =
       readonly memberId?: string
       readonly resetId: string
     }
-  | { readonly kind: 'password-changed'; readonly to: string; readonly at: string }
+  | {
+      readonly kind: 'password-changed'
+      readonly to: string
+      readonly at: string
+      /** The names of the apps that were disconnected with it. Missing in jobs of earlier versions. */
+      readonly disconnected?: readonly string[]
+      /** The provider's own app, where it was signed in. */
+      readonly signedOut?: readonly string[]
+    }
   | {
       readonly kind: 'new-sign-in'
       readonly to: string

@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/client/api.ts'
 import { t } from '../../copy/t.ts'
+import type { Answers } from '../../domain/answer-refusals.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
+import { AppsToDisconnect, type SpendingApp } from '../../features/auth/password/AppsToDisconnect.tsx'
 import { type NewPassword, NewPasswordScreen } from '../../features/auth/password/NewPasswordScreen.tsx'
 import { ResetVerifyingScreen } from '../../features/auth/password/ResetVerifyingScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
@@ -40,17 +42,35 @@ function Reset({ authCode, onRetry }: ResetProps) {
     RESET_LINK_INVALID: () => navigate({ to: '/auth/invalid-link', replace: true }),
   }
   const state = useResetLink(authCode, whenOver)
+  if (state.is === 'verifying') return <ResetVerifyingScreen />
+  if (state.is === 'good') return <ResetForm authCode={authCode} apps={state.apps} whenOver={whenOver} />
+  return <Unreachable onRetry={onRetry} />
+}
+
+interface ResetFormProps {
+  readonly authCode: string
+  readonly apps: readonly SpendingApp[]
+  readonly whenOver: Answers
+}
+
+function ResetForm({ authCode, apps, whenOver }: ResetFormProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(
+    (): ReadonlySet<string> => new Set(apps.filter(({ recent }) => recent).map(({ id }) => id)),
+  )
   const save = useAction(
     async (typed: NewPassword) => {
-      await api('PATCH /v2/auth/password', { body: { authCode, ...typed } })
+      await api('PATCH /v2/auth/password', { body: { authCode, ...typed, disconnectGrantIds: [...chosen] } })
       forgetSession()
       await navigate({ to: '/auth/forgot-password/reset', state: { reset: 'done' }, replace: true })
     },
     { ...atFields, ...whenOver },
   )
-  if (state === 'verifying') return <ResetVerifyingScreen />
-  if (state === 'good') return <NewPasswordScreen words={wordsOfReset()} action={save} />
-  return <Unreachable onRetry={onRetry} />
+  return (
+    <NewPasswordScreen words={wordsOfReset()} action={save}>
+      <AppsToDisconnect apps={apps} chosen={chosen} onChoose={setChosen} />
+    </NewPasswordScreen>
+  )
 }
 
 function Unreachable({ onRetry }: Pick<ResetProps, 'onRetry'>) {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/client/api-error.ts'
 import { api } from '../../api/client/api.ts'
+import type { SpendingApp } from '../../features/auth/password/AppsToDisconnect.tsx'
 
-type State = 'verifying' | 'good' | 'unreachable'
+type State =
+  | { readonly is: 'verifying' | 'unreachable' }
+  | { readonly is: 'good'; readonly apps: readonly SpendingApp[] }
 type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>
 
 /**
@@ -10,17 +13,17 @@ type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unk
  * elsewhere (`whenOver`). To ask again after a failed network, give the component a new `key`.
  */
 export function useResetLink(authCode: string, whenOver: WhenOver): State {
-  const [state, setState] = useState<State>('verifying')
+  const [state, setState] = useState<State>({ is: 'verifying' })
   const fail = useEffectEvent((error: unknown) => {
     const leave = error instanceof ApiError && error.code !== undefined ? whenOver[error.code] : undefined
     if (leave) leave()
-    else setState('unreachable')
+    else setState({ is: 'unreachable' })
   })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     api('POST /v2/auth/password/verify-auth-code', { body: { authCode }, signal }).then(
-      () => setState('good'),
+      ({ apps }) => setState({ is: 'good', apps }),
       (error: unknown) => {
         if (!signal.aborted) fail(error)
       },

@@ -7,7 +7,11 @@ import { addressNow, openApp, openAsVisitor, press } from '../setup/open-app.tsx
 
 const token = () => localStorage.getItem('DPASS_REFRESH_TOKEN')
 const link = '/auth/forgot-password/reset?authCode=secret-1'
-const validLink = () => ({ email: 'driver@example.com', expiresAt: new Date(Date.now() + 600_000).toISOString() })
+const validLink = () => ({
+  email: 'driver@example.com',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  apps: [],
+})
 
 test('a reset link is read without its code in the address, used once, and not the old password again', async () => {
   const { answers, reload, open } = await openApp(link, {
@@ -40,6 +44,56 @@ test('a reset link is read without its code in the address, used once, and not t
   await expect.poll(addressNow).toBe('/auth/forgot-password')
   await press(page, '重新寄送連結')
   await expect.element(heading).toHaveTextContent('忘記密碼了嗎？')
+})
+
+test('behind a reset link the apps that may take points are listed, recent ones ticked to be disconnected', async () => {
+  let sent: unknown
+  const app = { grantedAt: '2026-11-02T09:15:00.000Z', recent: false }
+  await openApp(link, {
+    ...returning(),
+    'POST /v2/auth/password/verify-auth-code': () => ({
+      ...validLink(),
+      apps: [
+        { ...app, id: 'grant-1', name: '新的 App', recent: true },
+        { ...app, id: 'grant-2', name: '另一個新的', recent: true },
+        { ...app, id: 'grant-3', name: '停車場' },
+        { ...app, id: 'grant-4', name: '加油站' },
+      ],
+    }),
+    'PATCH /v2/auth/password': ({ body }) => {
+      sent = body
+      return {}
+    },
+  })
+  const group = page.getByRole('group', { name: '可以使用您點數的 App' })
+  await expect.element(group).toMatchTextContent('30 天內連結或增加權限的，已先為您勾選')
+  const tick = (name: string) => group.getByRole('checkbox', { name, exact: true })
+  await expect.element(tick('新的 App')).toHaveAccessibleDescription('授權時間：2026/11/02 17:15')
+  for (const name of ['新的 App', '另一個新的']) await expect.element(tick(name)).toBeChecked()
+  for (const name of ['停車場', '加油站']) await expect.element(tick(name)).not.toBeChecked()
+  await tick('另一個新的').click()
+  await tick('加油站').click()
+  await password('新密碼').fill('a-road-to-kenting')
+  await password('確認新密碼').fill('a-road-to-kenting')
+  await press(page, '更新密碼')
+  await expect.element(heading).toHaveTextContent('密碼已更新')
+  expect(sent).toMatchObject({ disconnectGrantIds: ['grant-1', 'grant-4'] })
+})
+
+test('a member without such apps sees no list, one with old ones alone is told what ticking does', async () => {
+  const { answers, open } = await openApp(link, {
+    ...returning(),
+    'POST /v2/auth/password/verify-auth-code': validLink,
+  })
+  await expect.element(password('新密碼')).toBeVisible()
+  expect(page.getByRole('group').query()).toBeNull()
+  answers['POST /v2/auth/password/verify-auth-code'] = () => ({
+    ...validLink(),
+    apps: [{ id: 'grant-1', name: '停車場', grantedAt: '2026-01-02T09:15:00.000Z', recent: false }],
+  })
+  await open(`${link}-again`)
+  await expect.element(page.getByRole('group')).toMatchTextContent('沒有勾選的，會繼續為您折抵')
+  await expect.element(page.getByRole('checkbox', { name: '停車場' })).not.toBeChecked()
 })
 
 test('a link that never was one says so', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FormAction, FormPage, type FormWords } from '../../../ui/form/FormPage.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { PasswordFieldStrength } from '../../../ui/form/PasswordFieldStrength.tsx'
@@ -28,10 +28,12 @@ interface NewPasswordScreenProps {
   readonly email?: string
   readonly action: FormAction<NewPassword>
   readonly onBack?: () => void
+  /** What else is chosen with it. */
+  readonly children?: ReactNode
 }
 
 /** Asks for a new password, at the end of a sign-up or behind a reset link. */
-export function NewPasswordScreen({ words, email, action, onBack }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ words, email, action, onBack, children }: NewPasswordScreenProps) {
   const [password, setPassword] = useState('')
   return (
     <FormPage
@@ -62,6 +64,7 @@ export function NewPasswordScreen({ words, email, action, onBack }: NewPasswordS
         enterKeyHint="done"
         validate={(typed) => wordsAboutConfirmation(typed, password)}
       />
+      {children}
     </FormPage>
   )
 }

@@ -1,0 +1,183 @@
+import type { Letter } from '../../src/platform/jobs/letters.ts'
+import type { TestWorld } from '../setup/world.ts'
+import { codeUnderWay, resetUnderWay } from './secrets-under-way.ts'
+
+/** 00:05 on New Year's Day in Taiwan, where it is still the old year in UTC. */
+export const at = '2026-12-31T16:05:00.000Z'
+
+interface Expected {
+  readonly write: (world: TestWorld, to: string) => Letter | Promise<Letter>
+  readonly subject: string
+  /** In this order, in both forms. */
+  readonly says: readonly string[]
+  /** Where its button leads, but for the code behind it; a letter without this has no button. */
+  readonly leadsTo?: string
+}
+
+export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
+  'email-code': {
+    write: async (world, to) => ({ kind: 'email-code', to, challengeId: await codeUnderWay(world, to) }),
+    subject: '您的 DPASS 驗證碼：',
+    says: ['您的驗證碼', '請在 10 分鐘內輸入以下驗證碼，完成電子信箱驗證：', '如果這不是您本人的操作，請忽略這封信'],
+  },
+  'password-reset': {
+    write: async (world, to) => ({ kind: 'password-reset', to, ...(await resetUnderWay(world, to)) }),
+    subject: '重設您的 DPASS 密碼',
+    says: ['重設密碼', '連結 30 分鐘內有效，且只能使用一次。', '設定新密碼', '如果您沒有提出申請，請忽略這封信'],
+    leadsTo: '/auth/forgot-password/reset?authCode=',
+  },
+  'password-changed': {
+    write: (_world, to) => ({
+      kind: 'password-changed',
+      to,
+      at,
+      disconnected: ['停車小幫手', 'MY TOYOTA'],
+      signedOut: ['DPASS App'],
+    }),
+    subject: '您的 DPASS 密碼已變更',
+    says: [
+      '密碼已變更',
+      '您的 DPASS 密碼已於 2027/01/01 00:05 變更，其他裝置已自動登出。',
+      '已中斷連結的 App：停車小幫手、MY TOYOTA',
+      '已登出的 App：DPASS App',
+      '如果不是您本人操作，請立即重設密碼並聯絡客服。',
+      '重設密碼',
+    ],
+    leadsTo: '/auth/forgot-password',
+  },
+  'new-sign-in': {
+    write: (_world, to) => ({ kind: 'new-sign-in', to, at, device: 'iPhone · Safari', address: '2001:db8::7334' }),
+    subject: 'DPASS 新裝置登入通知',
+    says: ['有新裝置登入', '時間：2027/01/01 00:05', '裝置：iPhone · Safari', 'IP 位址：2001:db8::7334', '變更密碼'],
+    leadsTo: '/account?internalPasswordDrawerOpen=true',
+  },
+  'phone-set': {
+    write: (_world, to) => ({ kind: 'phone-set', to, at, phoneNumber: '+886912345678' }),
+    subject: '您的 DPASS 手機號碼已設定',
+    says: ['手機號碼已設定', '您的手機號碼已於 2027/01/01 00:05 設定為 0912***678。', '查看帳號'],
+    leadsTo: '/account',
+  },
+  'phone-changed': {
+    write: (_world, to) => ({ kind: 'phone-changed', to, at, phoneNumber: '+886912345678' }),
+    subject: '您的 DPASS 手機號碼已變更',
+    says: ['手機號碼已變更', '您的手機號碼已於 2027/01/01 00:05 變更為 0912***678。', '查看帳號'],
+    leadsTo: '/account',
+  },
+  welcome: {
+    write: (_world, to) => ({ kind: 'welcome', to }),
+    subject: '歡迎加入 DPASS',
+    says: ['歡迎加入 DPASS', '您的帳號已建立完成。', '綁定點數'],
+    leadsTo: '/resource-owners',
+  },
+  'link-invalid': {
+    write: (_world, to) => ({ kind: 'link-invalid', to, programme: 'FamiPoint', automatic: true }),
+    subject: '請重新綁定 FamiPoint',
+    says: ['FamiPoint 需要重新綁定', '您的 FamiPoint 授權已失效，自動折抵已暫停。', '重新綁定'],
+    leadsTo: '/resource-owners',
+  },
+  receipt: {
+    write: (_world, to) => ({
+      kind: 'receipt',
+      to,
+      at,
+      orderNo: '2027-0101-K7WQM-3XHPT',
+      planId: 'plan-1',
+      planName: '通勤安心方案',
+      amountTwd: 1_680,
+      method: 'line_pay',
+      startsAt: at,
+      endsAt: '2028-01-01T16:00:00.000Z',
+    }),
+    subject: 'DPASS 購買明細：通勤安心方案',
+    says: [
+      '感謝您的購買',
+      '方案：通勤安心方案',
+      '使用期間：2027/01/01 – 2028/01/01',
+      '訂單編號：2027-0101-K7WQM-3XHPT',
+      '交易時間：2027/01/01 00:05',
+      '付款方式：LINE Pay',
+      '實付金額：NT$ 1,680',
+      '此信件為交易明細，不能作為報帳或兌獎憑證。',
+    ],
+    leadsTo: '/my-entitlements/plan-1',
+  },
+  'plan-ending': {
+    write: (_world, to) => ({
+      kind: 'plan-ending',
+      to,
+      planId: 'plan-1',
+      planName: '通勤安心方案',
+      endsAt: '2100-01-01T16:00:00.000Z',
+    }),
+    subject: '您的「通勤安心方案」即將到期',
+    says: ['方案即將到期', '效期至 2100/01/01。到期後不會自動續購，也不會自動扣款。', '查看我的權益'],
+    leadsTo: '/my-entitlements/plan-1',
+  },
+  'etag-submitted': {
+    write: (_world, to) => ({
+      kind: 'etag-submitted',
+      to,
+      plate: 'ABC-1234',
+      applicationNo: '2026-1117-K7WQM-3XHPT',
+      dueDate: '2026-11-20',
+    }),
+    subject: '【eTag 自動繳費】已收到 ABC-1234 的申請',
+    says: [
+      '已收到您的申請',
+      '申請編號：2026-1117-K7WQM-3XHPT',
+      '預計完成日：2026/11/20（五）',
+      '啟用前，通行費仍請依原本方式繳納。審核期間請維持車麻吉綁定。',
+      '查看申請進度',
+      'DPASS 的信件不會附上繳費連結',
+    ],
+    leadsTo: '/etag-submission',
+  },
+  'etag-enabled': {
+    write: (_world, to) => ({ kind: 'etag-enabled', to, plate: 'ABC-1234', at }),
+    subject: '【eTag 自動繳費】ABC-1234 已啟用',
+    says: ['eTag 自動繳費已啟用', 'ABC-1234 自 2027/01/01 起', '請確認車麻吉的付款方式', '查看自動繳費'],
+    leadsTo: '/etag-submission',
+  },
+  'etag-rejected': {
+    write: (_world, to) => ({ kind: 'etag-rejected', to, plate: 'ABC-1234', at, reason: 'no_etag' }),
+    subject: '【eTag 自動繳費】ABC-1234 的申請未通過',
+    says: [
+      '這次的申請沒有通過',
+      '原因：這輛車尚未安裝 eTag',
+      '審核日期：2027/01/01',
+      '請先為車輛安裝 eTag',
+      '修正資料後',
+      '重新申請',
+    ],
+    leadsTo: '/etag-submission',
+  },
+  'etag-cancelled': {
+    write: (_world, to) => ({ kind: 'etag-cancelled', to, plate: 'ABC-1234', at }),
+    subject: '【eTag 自動繳費】ABC-1234 的申請已取消',
+    says: ['申請已取消', '已於 2027/01/01 00:05 取消', '查看 eTag 自動繳費'],
+    leadsTo: '/etag-submission',
+  },
+  'etag-disabled': {
+    write: (_world, to) => ({ kind: 'etag-disabled', to, plate: 'ABC-1234', at }),
+    subject: '【eTag 自動繳費】ABC-1234 已停用',
+    says: ['自動繳費已停用', '已於 2027/01/01 停用', '仍會由車麻吉支付', '查看 eTag 自動繳費'],
+    leadsTo: '/etag-submission',
+  },
+  'etag-overdue': {
+    write: (_world, to) => ({ kind: 'etag-overdue', to, plate: 'ABC-1234', dueDate: '2026-11-20' }),
+    subject: '【eTag 自動繳費】ABC-1234 的審核時間較長',
+    says: ['審核還在進行', '沒有在 2026/11/20 前完成審核', '通行費仍請依原本方式繳納', '查看申請進度'],
+    leadsTo: '/etag-submission',
+  },
+  'etag-link-invalid': {
+    write: (_world, to) => ({ kind: 'etag-link-invalid', to, plate: 'ABC-1234' }),
+    subject: '【eTag 自動繳費】ABC-1234 需要重新綁定車麻吉',
+    says: ['請重新綁定車麻吉', 'ABC-1234 的通行費可能無法自動支付', '重新綁定'],
+    leadsTo: '/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI',
+  },
+  'account-deleted': {
+    write: (_world, to) => ({ kind: 'account-deleted', to, at }),
+    subject: '您的 DPASS 帳號已刪除',
+    says: ['帳號已刪除', '您的 DPASS 帳號已於 2027/01/01 00:05 刪除。'],
+  },
+}
