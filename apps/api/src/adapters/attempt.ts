@@ -7,15 +7,16 @@ export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | 
 export const attemptsBy =
   (circuit: Circuit): Attempt =>
   async (work) => {
-    if (!circuit.admits()) return undefined
+    const call = circuit.begin()
+    if (!call) return undefined
     try {
       const result = await work()
-      circuit.succeeded()
+      call.succeeded()
       return result
     } catch (error) {
       if (!(error instanceof PartnerFailure)) throw error
-      if (isAway(error)) circuit.failed()
-      else circuit.succeeded()
+      if (isAway(error)) call.failed()
+      else call.succeeded()
       return error
     }
   }

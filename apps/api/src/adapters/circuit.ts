@@ -1,7 +1,11 @@
 /** After three failures in a row a partner is not asked for a moment, so that members do not wait for its timeout. */
 export interface Circuit {
-  /** Whether to ask now. After the pause one call may try; the others are refused until it has ended. */
-  admits(): boolean
+  /** A call that may be made now, or nothing. After the pause one may try; the others wait to hear how it went. */
+  begin(): BegunCall | undefined
+}
+
+/** How a call ended, told once. */
+export interface BegunCall {
   succeeded(): void
   failed(): void
 }
@@ -13,19 +17,34 @@ const pauseMs = 1_500
 export function openCircuit(now: () => number = () => performance.now()): Circuit {
   let failures = 0
   let closedUntilMs = 0
+  /** Counts what has been learnt of the partner: that it is well, and that it is away. */
+  let lessons = 0
+
+  function pause() {
+    closedUntilMs = now() + pauseMs
+    lessons++
+  }
+
   return {
-    admits() {
-      if (failures < failuresToOpen) return true
-      if (now() < closedUntilMs) return false
-      closedUntilMs = now() + pauseMs
-      return true
-    },
-    succeeded() {
-      failures = 0
-    },
-    failed() {
-      failures++
-      if (failures >= failuresToOpen) closedUntilMs = now() + pauseMs
+    begin() {
+      if (failures >= failuresToOpen) {
+        if (now() < closedUntilMs) return undefined
+        closedUntilMs = now() + pauseMs
+      }
+      const known = lessons
+      return {
+        succeeded() {
+          failures = 0
+          lessons++
+        },
+        failed() {
+          // A timeout is told seconds after its call was made. If another call has succeeded since, the partner is well
+          // again; if the pause has begun since, it is not to begin anew.
+          if (lessons !== known) return
+          failures++
+          if (failures >= failuresToOpen) pause()
+        },
+      }
     },
   }
 }
