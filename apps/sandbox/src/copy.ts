@@ -124,12 +124,14 @@ export const copy = {
   'sandbox.faultName.none': '正常',
   'sandbox.faultName.error': '錯誤',
   'sandbox.faultName.timeout': '逾時',
-  'sandbox.faultName.lost-response': '回應遺失（僅扣點與退點）',
+  'sandbox.faultName.lost-response': '回應遺失（僅扣點、作廢與退點）',
+  'sandbox.faultName.answers-twice': '回應重複（同一連線送兩次）',
   'sandbox.faultName.slow': '延遲',
 
   'sandbox.fault.error': '模擬錯誤 {percent}%',
   'sandbox.fault.timeout': '模擬逾時 {percent}%',
   'sandbox.fault.lost-response': '模擬回應遺失 {percent}%',
+  'sandbox.fault.answers-twice': '模擬回應重複 {percent}%',
   'sandbox.fault.slow': '模擬延遲 {percent}%',
 
   'sandbox.outside.membership': '會員說明',

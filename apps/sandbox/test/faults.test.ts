@@ -165,3 +165,15 @@ test('a recipient with no fault of their own meets the one for everybody', async
   expect(await read('?to=+886912345678')).toEqual({ mode: 'slow', rate: 1, delayMs: 0, to: ' 886912345678' })
   expect(await read('?to=%2B886987654321')).toEqual({ mode: 'error', rate: 1, to: '+886987654321' })
 })
+
+test('mail has no connection on which an answer could be taken for another: answers-twice is refused', async () => {
+  const { setFault, call, page } = await openSandbox()
+  const refused = await setFault('mail', { mode: 'answers-twice' })
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { error: 'This partner cannot meet answers-twice, but it can meet none, error, timeout, lost-response, slow.' },
+  ])
+  expect((await setFault('sms', { mode: 'answers-twice' })).status).toBe(200)
+  expect(await (await call('/control/mail/faults')).json()).toEqual({ mode: 'none', rate: 1 })
+  expect((await page('/faults')).match(/value="answers-twice"/g)).toHaveLength(1)
+})

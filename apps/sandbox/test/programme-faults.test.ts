@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { asDpass, read } from './as-dpass.ts'
 import { openSandbox } from './open-sandbox.ts'
 
@@ -58,6 +60,40 @@ test('timeout never answers, and moves nothing', async () => {
   await recover()
   expect(await read(movement('a'))).toEqual([200, { data: { made: false, idempotencyKey: 'a' } }])
   expect(await ledger()).toEqual([])
+})
+
+test('answers-twice: the next call on a connection is given the last answer again, before its own', async () => {
+  const sandbox = await openSandbox()
+  const { setFault, setBalance } = asDpass(sandbox, 'TREEPOINT')
+  await setFault({ mode: 'answers-twice' })
+  const socket = connect(sandbox.port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  let received = ''
+  socket.on('data', (text: string) => (received += text))
+  const ask = () =>
+    socket.write(
+      'GET /partners/programmes/TREEPOINT/accounts/demo-driver/balance HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer sandbox-TREEPOINT\r\n\r\n',
+    )
+  const answers = () =>
+    received
+      .split('HTTP/1.1 ')
+      .slice(1)
+      .map((answer) => [
+        answer.slice(0, 3),
+        /content-length: (\d+)/i.exec(answer)?.[1] === String(answer.split('\r\n\r\n')[1]?.length),
+        /"balance":(\d+)/.exec(answer)?.[1],
+      ])
+
+  ask()
+  await expect.poll(answers).toEqual([['200', true, '1280']])
+  await setBalance('demo-driver', 5)
+  ask()
+  await expect.poll(answers).toEqual([
+    ['200', true, '1280'],
+    ['200', true, '1280'],
+    ['200', true, '5'],
+  ])
 })
 
 test('one programme’s fault is not another’s, and the control calls answer through it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { TString } from 'typebox'
 import { Type } from '@dpass/contract/schema'
+import { Rejection } from '../answer-errors.ts'
 import { Fault } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 
@@ -34,6 +35,8 @@ export function controlFaults(
     path,
     { schema: { body: Told, response: { 200: Told } } },
     ({ body: { [field]: given, mode, rate, delayMs } }) => {
+      if (!faults.modes.includes(mode))
+        throw new Rejection(400, `This partner cannot meet ${mode}, but it can meet ${faults.modes.join(', ')}.`)
       const name = given as string | undefined
       const fault = { mode, rate, ...(delayMs !== undefined && { delayMs }) }
       faults.set(fault, name === undefined ? undefined : read(name))

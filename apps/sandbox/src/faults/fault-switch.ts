@@ -1,4 +1,4 @@
-import { type Fault, noFault } from './fault.ts'
+import { type Fault, faultModes, noFault } from './fault.ts'
 
 /** A tester who forgets to take faults back must not fill the memory: the oldest goes first. */
 const namedFaultsKept = 10_000
@@ -8,6 +8,8 @@ const namedFaultsKept = 10_000
  * named. They last until they are set again or the sandbox stops.
  */
 export interface FaultSwitch {
+  /** What this partner can meet. */
+  readonly modes: readonly Fault['mode'][]
   /** The fault that everybody meets. */
   readonly current: Fault
   /** The fault set for this name alone, or else the one for everybody. */
@@ -22,7 +24,7 @@ export interface FaultSwitch {
   draw(names: readonly string[]): Fault
 }
 
-export function createFaultSwitch(random: () => number): FaultSwitch {
+export function createFaultSwitch(random: () => number, modes: readonly Fault['mode'][] = faultModes): FaultSwitch {
   let current = noFault
   const named = new Map<string, Fault>()
   const of = (...names: readonly string[]) => {
@@ -30,6 +32,7 @@ export function createFaultSwitch(random: () => number): FaultSwitch {
     return (struck !== undefined && named.get(struck)) || current
   }
   return {
+    modes,
     get current() {
       return current
     },

@@ -9,6 +9,7 @@ export const Fault = Type.Object(
       Type.Literal('error'),
       Type.Literal('timeout'),
       Type.Literal('lost-response'),
+      Type.Literal('answers-twice'),
       Type.Literal('slow'),
     ]),
     /** The share of calls that meet the fault. */
@@ -28,5 +29,9 @@ export const faultModes = [
   'error',
   'timeout',
   'lost-response',
+  'answers-twice',
   'slow',
 ] as const satisfies readonly Fault['mode'][]
+
+/** An answer that comes twice is taken for the answer to the next request, which only HTTP lets happen. */
+export const mailFaultModes: readonly Fault['mode'][] = faultModes.filter((mode) => mode !== 'answers-twice')

@@ -3,7 +3,7 @@ import { icons } from '../pages/icons.ts'
 import { type Notice, notice } from '../pages/notice.ts'
 import { type Page, say } from '../pages/page.ts'
 import { faultTag } from '../pages/home-page.ts'
-import { type Fault, faultModes } from './fault.ts'
+import type { Fault } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 
 export const carriers = ['mail', 'sms'] as const
@@ -23,7 +23,7 @@ export function faultsPage(faults: Readonly<Record<Carrier, FaultSwitch>>, told:
   }
 }
 
-function section(carrier: Carrier, { current, named }: FaultSwitch): Html {
+function section(carrier: Carrier, { current, named, modes }: FaultSwitch): Html {
   const id = (name: string) => `${carrier}-${name}`
   return html`<section class="card fault" aria-labelledby="${id('title')}">
     <h2 id="${id('title')}">${icons[carrier]}${say(`sandbox.${carrier}.title`)} ${faultTag(current)}</h2>
@@ -31,7 +31,7 @@ function section(carrier: Carrier, { current, named }: FaultSwitch): Html {
       <label for="${id('mode')}">${say('sandbox.programme.faults')}</label>
       <div class="field">
         <select id="${id('mode')}" name="mode">
-          ${faultModes.map((mode) => html`<option value="${mode}" ${mode === current.mode && html`selected`}>${modeName(mode)}</option>`)}
+          ${modes.map((mode) => html`<option value="${mode}" ${mode === current.mode && html`selected`}>${modeName(mode)}</option>`)}
         </select>
       </div>
       <label for="${id('to')}">${say('sandbox.faults.to')}</label>

@@ -19,6 +19,7 @@ export async function meetFault(fault: Fault, { stopping, gone }: Circumstances)
   switch (fault.mode) {
     case 'none':
     case 'lost-response':
+    case 'answers-twice':
       return 'work'
     case 'error':
       return 'refuse'

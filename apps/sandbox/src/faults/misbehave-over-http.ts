@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hungUp } from '../hung-up.ts'
 import type { Fault } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
@@ -19,13 +21,17 @@ export function misbehaveOverHttp(
   { faults, stopping, concerns, loses = () => true }: Misbehaviour,
 ): void {
   const losing = new WeakSet<FastifyRequest>()
+  const repeating = new WeakSet<FastifyRequest>()
+  const repetitions = new WeakMap<Socket, string>()
 
   // After validation: by then the body is here, so slow work can be done even when the caller has gone.
   app.addHook('preHandler', async (request, reply) => {
+    repeatAnswer(repetitions, request.raw.socket)
     const name = concerns(request)
     const fault: Fault = faults.draw(name === undefined ? [] : [name])
     if (fault.mode === 'none') return
     if (fault.mode === 'lost-response' && loses(request)) losing.add(request)
+    if (fault.mode === 'answers-twice') repeating.add(request)
     const outcome = await meetFault(fault, { stopping, gone: hungUp(reply) })
     if (outcome === 'refuse') return reply.code(503).send({ error: 'This partner is out of order: a fault is set.' })
     if (outcome !== 'cut') return
@@ -35,11 +41,30 @@ export function misbehaveOverHttp(
   })
 
   // Only now has the handler done its work, and nothing of the answer has left yet.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply, body) => {
     if (losing.has(request)) cut(request)
+    if (repeating.has(request)) repetitions.set(request.raw.socket, wholeAnswer(reply, String(body)))
   })
 }
 
 function cut(request: FastifyRequest): void {
   request.raw.socket.destroy()
+}
+
+/**
+ * Sends the last answer on this connection a second time, once the next request has arrived there: so a confused proxy
+ * does most harm. Sent any earlier it would come when nobody is waiting, and callers would mostly notice.
+ */
+function repeatAnswer(repetitions: WeakMap<Socket, string>, socket: Socket): void {
+  const answer = repetitions.get(socket)
+  if (answer === undefined) return
+  repetitions.delete(socket)
+  socket.write(answer)
+}
+
+/** Head and body, as they go over the wire. */
+function wholeAnswer(reply: FastifyReply, body: string): string {
+  const headers = { ...reply.getHeaders(), 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
+  return [`HTTP/1.1 ${reply.statusCode} ${STATUS_CODES[reply.statusCode] ?? ''}`, ...lines, '', body].join('\r\n')
 }

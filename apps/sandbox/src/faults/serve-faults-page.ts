@@ -3,7 +3,6 @@ import { checkOf } from '@dpass/wire/check'
 import { sendPage } from '../pages/page.ts'
 import { readTold, type Told } from '../programmes/told.ts'
 import type { FaultNames } from './control-faults.ts'
-import { faultModes } from './fault.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 import { type Carrier, carriers, faultsPage } from './faults-page.ts'
 
@@ -17,7 +16,7 @@ export function serveFaultsPage(
 ): void {
   const isRecipient = checkOf(schema)
   const set = (carrier: Carrier, sent: Sent): Told => {
-    const mode = faultModes.find((each) => each === sent['mode'])
+    const mode = faults[carrier].modes.find((each) => each === sent['mode'])
     const to = textOf(sent['to'])
     if (!mode || (to && !isRecipient(to))) return { told: 'wrong' }
     faults[carrier].set({ mode, rate: 1 }, to ? read(to) : undefined)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { controlFaults } from '../faults/control-faults.ts'
+import { mailFaultModes } from '../faults/fault.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import { serveFaultsPage } from '../faults/serve-faults-page.ts'
 import { say } from '../pages/page.ts'
@@ -20,7 +21,7 @@ export function setUpInbox(
   world: World,
   { smsApiKey }: { readonly smsApiKey: string },
 ): Partner & { readonly mailServer: MailServer } {
-  const mailFaults = createFaultSwitch(world.random)
+  const mailFaults = createFaultSwitch(world.random, mailFaultModes)
   const smsFaults = createFaultSwitch(world.random)
   const arrivals = createArrivals()
 
