@@ -57,7 +57,8 @@ export const copy = {
   'sandbox.control.setBalance': '設定點數餘額，沒有的帳號會自動建立。',
   'sandbox.control.ledger': '夥伴實際扣點與退點的紀錄，負數為扣點。',
   'sandbox.control.programmeFaults': '夥伴目前的異常狀況；可只看某個帳號的。',
-  'sandbox.control.setProgrammeFaults': '設定夥伴的異常狀況，可只對一個帳號（account）。',
+  'sandbox.control.setProgrammeFaults':
+    '設定夥伴的異常狀況（error、timeout、slow、lost-response 或 answers-twice），可只對一個帳號（account）。',
   'sandbox.control.approve': '代替會員在夥伴頁面同意綁定，回覆綁定編號與檢查碼。',
   'sandbox.control.invalidate': '撤銷授權，並通知 DPASS。',
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
