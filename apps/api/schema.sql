@@ -482,7 +482,7 @@ create table point_transaction (
   -- PENDING is written before the programme is asked, and stays until it has said what it did.
   status text not null check (status in ('PENDING', 'COMPLETED', 'FAILED')),
   -- Why nothing, or nothing in the end, was taken.
-  reason text check (reason in ('NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL')),
+  reason text check (reason in ('NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL', 'CANCELLED')),
   point_id text references point,
   points bigint not null check (points >= 0),
   amount_twd integer not null check (amount_twd >= 0),
@@ -517,8 +517,9 @@ create table point_transaction (
   listed boolean not null,
   occurred_at timestamptz not null,
   settled_at timestamptz,
-  -- When a PENDING one is sent to the programme again, and how often it went without an answer.
+  -- When a PENDING one is sent to the programme again.
   next_try_at timestamptz,
+  -- Not written any more; kept for instances of versions before 0020.
   tries integer not null default 0,
   primary key (member_id, id),
   foreign key (member_id, refund_of) references point_transaction (member_id, id),
@@ -535,13 +536,32 @@ create table point_transaction (
   constraint point_transaction_refunds_within_redeemed check (
     refunded_twd between 0 and refunding_twd and refunding_twd <= amount_twd),
   constraint point_transaction_machine check (
-    not machine or station_name is not null and pump is not null and fuel is not null and litres > 0)
+    not machine or station_name is not null and pump is not null and fuel is not null and litres > 0),
+  -- What kept the deduction from being larger.
+  limited_by text check (limited_by in ('CAP', 'BALANCE', 'BILL', 'STEP')),
+  -- When the client called it off. From then on the debit is voided and not sent, and what was taken is given back.
+  cancel_requested_at timestamptz,
+  -- How often it was taken to be sent after the request that began it; also the lease of whoever sends it.
+  sends integer not null default 0,
+  constraint point_transaction_cancelled_took_points check (cancel_requested_at is null or refund_of is null)
 );
 
 -- The two lists, newest first; times that are equal are told apart by the id.
 create index point_transaction_list on point_transaction (member_id, machine, occurred_at, id) where listed;
-create index point_transaction_list_of_client on point_transaction (member_id, client_uid, occurred_at, id)
-  where listed and not machine;
+create index point_transaction_list_of_client on point_transaction (member_id, client_uid, occurred_at, id);
+-- A client's own redemptions, newest first.
+create index point_transaction_of_client on point_transaction (client_uid, occurred_at, id) where refund_of is null;
+create index point_transaction_failed_of_client on point_transaction (client_uid, occurred_at, id)
+  where refund_of is null and status = 'FAILED';
+-- Points taken after a balance was read.
+create index point_transaction_taken on point_transaction (member_id, settled_at)
+  where status = 'COMPLETED' and refund_of is null and points > 0;
+-- The same amount at the same place.
+create index point_transaction_twin on point_transaction (member_id, order_amount_twd, merchant_name, occurred_at)
+  where refund_of is null and listed;
+-- Cancelled, and not given back in full: few at any time, and an operator's where the programme has refused it.
+create index point_transaction_being_undone on point_transaction (member_id, id)
+  where cancel_requested_at is not null and status = 'COMPLETED' and refunded_twd < amount_twd;
 -- Deductions of zero made by a token that the member had shown: the page with the code asks for the latest.
 create index point_transaction_token_use on point_transaction (member_id, occurred_at, id)
   where not listed and token_shown_at is not null;
@@ -566,7 +586,9 @@ create table redemption_order (
   order_id text not null,
   member_id uuid not null,
   redemption_id uuid not null,
-  primary key (client_uid, order_id)
+  primary key (client_uid, order_id),
+  -- Redemptions that the order had before and that took nothing in the end, newest first; the hundred latest.
+  earlier_ids uuid[] not null default '{}'
 );
 
 -- A claim: what a client's key stands for. Only what was answered with success has a row.
@@ -575,11 +597,13 @@ create table idempotency_key (
   call text not null check (call in ('redeem', 'refund')),
   key_hash bytea not null,
   -- Of the body and of whom it was sent for: the same key with another is a mistake of the client.
-  fingerprint bytea not null,
-  member_id uuid not null,
-  transaction_id uuid not null,
+  fingerprint bytea,
+  member_id uuid,
+  transaction_id uuid,
   expires_at timestamptz not null,
-  primary key (client_uid, call, key_hash)
+  primary key (client_uid, call, key_hash),
+  -- A key that the client has closed before it was used stands for nothing.
+  constraint idempotency_key_used_or_closed check (num_nulls(fingerprint, member_id, transaction_id) in (0, 3))
 );
 
 create index idempotency_key_expiry on idempotency_key (expires_at);
@@ -593,7 +617,9 @@ create table transaction_token (
   -- When a machine asked what it would take off, if one did.
   accepted_at timestamptz,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- The most that this code may take, where the member has said so.
+  maximum_twd integer check (maximum_twd between 1 and 10000)
 );
 
 create index transaction_token_member on transaction_token (member_id, programme_id);

@@ -34,6 +34,7 @@ export const judgeImport = (from: Place, to: Place, { specifier, typeOnly }: Imp
   }
   if (from.isTest) return judgeTestImport(from, to)
   if (to.isTest) return 'only tests import tests'
+  if (typeOnly && from.floor === to.floor && from.floor.apartBy === 'noun') return undefined
   if (reachesAroundNoun(from, to)) return 'only its noun, services and features import a *.sql.ts'
   if (from.floor !== to.floor) return judgeFloors(from, to, typeOnly)
   return from.unit === to.unit ? undefined : from.floor.apart

@@ -1,28 +1,27 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { Nothing, nullable } from './pieces.ts'
+import { limits, literals, quoteReasons, serviceTypes } from './transaction-words.ts'
+
+/** Which points are meant. */
+export const PointName = Type.Object({ uniqueId: Type.String(), name: Type.String() })
 
 const Setting = Type.Object({
   pointId: Type.String(),
-  point: Type.Object({ uniqueId: Type.String(), name: Type.String() }),
+  point: PointName,
   /** Whole dollars per order; null for no limit. */
   maximumPrice: nullable(Type.Integer()),
 })
 
-/** What would be taken off an order, and why nothing would be. */
+/** What would be taken off an order, why not more, and why nothing would be. */
 export const Preview = Type.Object({
+  point: nullable(PointName),
   points: Type.Integer(),
   amount: Type.Integer(),
+  /** What is left to pay. */
   payable: Type.Integer(),
-  reason: nullable(
-    Type.Union([
-      Type.Literal('NO_SETTING'),
-      Type.Literal('NOT_LINKED'),
-      Type.Literal('NO_POINTS'),
-      Type.Literal('BELOW_STEP'),
-      Type.Literal('SYSTEM_ABNORMAL'),
-    ]),
-  ),
+  limitedBy: nullable(literals(limits)),
+  reason: nullable(literals(quoteReasons)),
 })
 
 export const deduction = {
@@ -59,7 +58,11 @@ export const deduction = {
   'GET /v1/deduction-point-setting/preview': {
     summary: 'What would be taken off an order right now, and why not more.',
     access: 'member',
-    query: Type.Object({ orderAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
+    query: Type.Object({
+      orderAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      /** Parking when left out. */
+      serviceType: Type.Optional(literals(serviceTypes)),
+    }),
     reply: Preview,
     refusals: [],
   },

@@ -1,14 +1,14 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { Preview } from './deduction.ts'
+import { PointName } from './deduction.ts'
 import { nullable, Time } from './pieces.ts'
-import { fuels, literals, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { fuels, limits, literals, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 const PointTransaction = Type.Object({
   id: Type.String(),
   type: Type.Union([Type.Literal('REDEEM'), Type.Literal('REFUND')]),
   status: TransactionStatus,
-  point: Type.Object({ uniqueId: Type.String(), name: Type.String() }),
+  point: PointName,
   points: Type.Integer(),
   amount: Type.Integer(),
   orderAmount: Type.Integer(),
@@ -22,11 +22,17 @@ const PointTransaction = Type.Object({
   refundedAmount: Type.Integer(),
   /** Of a refund: the redemption it belongs to. */
   refundOf: nullable(Type.String()),
+  /** An earlier order of the same amount at the same place within ten minutes. */
   possibleDuplicateOf: nullable(Type.String()),
+  limitedBy: nullable(literals(limits)),
   serviceType: literals(serviceTypes),
   merchantName: Type.String(),
   orderId: Type.String(),
   occurredAt: Time,
+  /** When the programme answered. */
+  settledAt: nullable(Time),
+  /** Called off by the app that asked for it: nothing is taken, and the whole order is paid. */
+  cancelledAt: nullable(Time),
 })
 
 const machineFields = {
@@ -98,7 +104,7 @@ export const records = {
         /** The station of a machine, else the merchant. */
         placeName: Type.String(),
         payable: Type.Integer(),
-        reason: Preview.properties.reason,
+        reason: nullable(literals(redeemReasons)),
         record: nullable(AnyTransaction),
       }),
     ),

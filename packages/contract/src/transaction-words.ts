@@ -24,6 +24,14 @@ export const TransactionStatus = Type.Union([
   Type.Literal('FAILED'),
 ])
 
+/** Why nothing was taken off. */
+export const quoteReasons = ['NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL'] as const
+
+export const redeemReasons = [...quoteReasons, 'CANCELLED'] as const
+
+/** What kept a deduction from being larger: the smallest of bill, cap and balance. STEP: of the bill less than a step is left. */
+export const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const
+
 /** One schema for each word, in a tuple: of a plain array a union's type would be `never`. */
 type LiteralsOf<Words extends readonly string[]> = { -readonly [At in keyof Words]: TLiteral<Words[At]> }
 

@@ -94,7 +94,7 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
         const { params, query, body } = request
         const idempotencyKey = request.headers['idempotency-key']
         const data = await handler({ params, query, body, caller, requestId: request.id, idempotencyKey })
-        reply.statusCode = isPending(data) ? (call.statusWhilePending ?? status) : status
+        reply.statusCode = isPending(call, data) ? (call.statusWhilePending ?? status) : status
         return { data }
       } finally {
         gateOfCall.leave(name, reply)
@@ -115,7 +115,8 @@ function successOf(call: Call): TSchema {
 const isOptional = ({ required }: TSchema & { readonly required?: readonly string[] }): boolean =>
   required === undefined || required.length === 0
 
-const isPending = (data: unknown): boolean => (data as { readonly status?: unknown } | null)?.status === 'PENDING'
+const isPending = (call: Call, data: unknown): boolean =>
+  call.isPending?.(data) ?? (data as { readonly status?: unknown } | null)?.status === 'PENDING'
 
 function pathSchema(path: string): TSchema {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, pathId] as const)

@@ -22,8 +22,10 @@ export interface Call<Access extends string = string, Code extends string = stri
   readonly reply: TSchema
   /** The status of success; 200 when left out. */
   readonly status?: 200 | 201 | 202
-  /** The status of success while the reply's own `status` is PENDING. */
+  /** The status of success while what was asked for is not done yet. */
   readonly statusWhilePending?: 202
+  /** Whether a reply says so; when left out, its own `status` does by PENDING. */
+  readonly isPending?: (data: unknown) => boolean
   /** Takes an Idempotency-Key header, which the handler is given: the same key twice has one effect. */
   readonly idempotent?: true
   /**

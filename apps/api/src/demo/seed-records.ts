@@ -1,5 +1,6 @@
 import { findMemberId } from '../domain/account/member.sql.ts'
 import { sealAccount } from '../domain/points/link.ts'
+import { limitOf } from '../domain/redemption/decide-deduction.ts'
 import { claimRedemptions, claimRefund, findOwner } from '../domain/redemption/claim.sql.ts'
 import { addRedemptions, addRefund, completeRefund } from '../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
@@ -46,7 +47,7 @@ async function seedRecord(world: World, tx: Transaction, driver: Driver, record:
   } else {
     const { refundOf, points, amount: amountTwd } = record
     await claimRefund(tx, { ...claim, call: 'refund' }, at)
-    await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt: at })
+    await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt: at, listed: true })
     await completeRefund(tx, { memberId, id, at: addSeconds(at, 1) })
   }
 }
@@ -61,6 +62,11 @@ function redemptionOf(world: World, { memberId, account }: Driver, record: DemoR
     clientUid,
     status: 'COMPLETED',
     reason: null,
+    limitedBy: limitOf(rate, {
+      amountTwd: record.orderAmount,
+      maximumTwd: record.maximumPrice,
+      balance: record.balanceBefore,
+    }),
     points,
     amountTwd: amount,
     order: {
@@ -71,12 +77,14 @@ function redemptionOf(world: World, { memberId, account }: Driver, record: DemoR
     },
     terms: {
       pointId: pointIds[programme] ?? '',
+      pointUid: programme,
+      pointName: programme,
       programmeUid: programme,
       ratePoints: rate[0],
       rateTwd: rate[1],
-      maximumTwd: record.maximumPrice,
       accountSealed: sealAccount(world, programme, account),
     },
+    maximumTwd: record.maximumPrice,
     balanceBefore: record.balanceBefore,
     possibleDuplicateOf: null,
     machine: machine && { ...machine, stationName: merchantName, startedAt: ago(3), finishedAt: ago(0.2) },

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@dpass/contract/refusals'
 export type Details =
   | readonly { readonly field: string; readonly message: string }[]
   | { readonly redemptionId: string }
+  | { readonly cancelled: true }
   | { readonly status: string }
 
 interface Extra {

@@ -17,6 +17,8 @@ const samples: Readonly<Record<string, string>> = {
   jsonb: "'{}'",
   'uuid[]': "'{018f0000-0000-7000-8000-000000000001}'",
   'text[]': "'{a}'",
+  'integer[]': "'{1}'",
+  'timestamp with time zone[]': "'{2026-11-18T00:00:00Z}'",
   'bytea[]': String.raw`'{"\\x01"}'`,
 }
 

@@ -1,6 +1,9 @@
 const oldRows = 'Housekeeping: deletes what has expired, wherever it is.'
 const due = 'Background work: looks on every machine for what is due, and takes those that were found.'
 const together = 'On one machine only, for the requests of one moment together; on a cluster each is asked for alone.'
+const through =
+  'For the requests of one moment together, and on a cluster for one of them: its rows go by way of the coordinator to their machine.'
+const ofClient = 'What a client asks of its own redemptions, which are of many members.'
 const resealed = 'An operator changes DATA_KEY: everything that is sealed is walked through.'
 const shown = 'For operators and metrics: counts or lists over all members.'
 const compared = 'The daily comparison with a ledger reads all movements of a programme.'
@@ -41,13 +44,14 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/plans/purchase.sql.ts takeWarnings': due,
   'domain/points/link.sql.ts deleteOldRequests': oldRows,
   'domain/points/link.sql.ts linksSealedOtherwise': resealed,
-  'domain/redemption/claim.sql.ts claimRedemptions': together,
+  'domain/redemption/claim.sql.ts claimKeys': through,
+  'domain/redemption/claim.sql.ts claimOrders': through,
+  'domain/redemption/claim.sql.ts claimIds': through,
   'domain/redemption/claim.sql.ts deleteExpiredKeys': oldRows,
   'domain/redemption/reconciliation.sql.ts movementsBy': compared,
   'domain/redemption/reconciliation.sql.ts movedWithin': compared,
-  'domain/redemption/standing.sql.ts standingsOfAll': together,
-  'domain/redemption/standing.sql.ts pendingByProgramme': shown,
-  'domain/redemption/terms.sql.ts termsOfAll': together,
+  'domain/redemption/held-points.sql.ts pendingByProgramme': shown,
+  'domain/redemption/held-points.sql.ts countNotGivenBack': shown,
   'domain/redemption/token.sql.ts addToken':
     'Two machines: holds the link, which is the member’s, while the token is written, which is found by its hash.',
   'domain/redemption/token.sql.ts voidTokens':
@@ -55,8 +59,9 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/token.sql.ts voidAllTokens':
     'A member closes the account: tokens are keyed by their hash, and found by member on every machine.',
   'domain/redemption/token.sql.ts deleteOldTokens': oldRows,
-  'domain/redemption/transaction.sql.ts addRedemptions': together,
-  'domain/redemption/transaction.sql.ts completeRedemptions': together,
+  'domain/redemption/transaction.sql.ts addRedemptions': through,
+  'domain/redemption/transaction.sql.ts redemptionsBy': ofClient,
+  'domain/redemption/transaction.sql.ts redemptionsOfClient': ofClient,
   'domain/redemption/transaction.sql.ts dueTransactions': due,
   'domain/redemption/transaction.sql.ts takeDue': due,
   'domain/redemption/transaction.sql.ts transactionsSealedOtherwise': resealed,

@@ -71,11 +71,37 @@ test('unlinking clears the setting that pointed there', async () => {
 
 test('the preview tells what a bill would cost, and why not less', async () => {
   const browser = await linked(1_280)
-  expect(await preview(browser, 300)).toEqual({ points: 0, amount: 0, payable: 300, reason: 'NO_SETTING' })
+  expect(await preview(browser, 300)).toEqual({
+    point: null,
+    points: 0,
+    amount: 0,
+    payable: 300,
+    limitedBy: null,
+    reason: 'NO_SETTING',
+  })
   await choose(browser, 95)
-  expect(await preview(browser, 300)).toEqual({ points: 114, amount: 95, payable: 205, reason: null })
-  expect(await preview(browser, 42)).toEqual({ points: 48, amount: 40, payable: 2, reason: null })
-  expect(await preview(browser, 3)).toEqual({ points: 0, amount: 0, payable: 3, reason: 'BELOW_STEP' })
+  expect(await preview(browser, 300)).toEqual({
+    point: { uniqueId: 'TREEPOINT', name: '小樹點' },
+    points: 114,
+    amount: 95,
+    payable: 205,
+    limitedBy: 'CAP',
+    reason: null,
+  })
+  expect(await preview(browser, 42)).toMatchObject({
+    points: 48,
+    amount: 40,
+    payable: 2,
+    limitedBy: 'STEP',
+    reason: null,
+  })
+  expect(await preview(browser, 3)).toMatchObject({
+    points: 0,
+    amount: 0,
+    payable: 3,
+    limitedBy: null,
+    reason: 'BELOW_STEP',
+  })
   const poor = await linked(5)
   await choose(poor, null)
   expect(await preview(poor, 300)).toMatchObject({ reason: 'NO_POINTS', payable: 300 })

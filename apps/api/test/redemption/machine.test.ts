@@ -30,7 +30,7 @@ test('a machine takes points by the token a member shows, and its record tells w
     serviceType: 'refueling',
     transactionToken: typed,
   })
-  expect(quoted.data).toEqual({ points: 120, amount: 100, payable: 800, reason: null })
+  expect(quoted.data).toMatchObject({ points: 120, amount: 100, payable: 800, limitedBy: 'CAP', reason: null })
   clock.pass(100)
   const [startedAt, finishedAt] = ['2026-11-16T00:00:30.000Z', '2026-11-16T00:01:50.000Z']
   const sold = await sell(
@@ -153,7 +153,9 @@ test('a machine takes tree points only, and a token of another point stays good 
   const token = await showToken(member, 'programme-fami')
   const refused = await sell(world(), machine, fuelBill(token))
   expect([refused.status, refused.error.code]).toEqual([409, 'MACHINE_TREEPOINT_ONLY'])
-  // The setting is for tree points, so this token has no limit.
+  const asked = { orderAmount: 100, serviceType: 'refueling', transactionToken: token, machine: { pump: '5' } }
+  const quoted = await call(machine, 'POST /v1/redemptions/quote', asked)
+  expect([quoted.status, quoted.error.code]).toEqual([409, 'MACHINE_TREEPOINT_ONLY'])
   const kiosk = fuelBill(token, { machine: undefined })
   const taken = await call(machine, 'POST /v1/redemptions', kiosk, newKey())
   expect([taken.status, taken.data]).toMatchObject([201, { points: 36_000, amount: 100 }])

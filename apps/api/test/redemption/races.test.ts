@@ -41,7 +41,7 @@ test('parallel redemptions of one member exceed neither the balance nor the limi
   expect((await ledger(account)).reduce((total, { points }) => total + points, 0)).toBe(-sum)
 })
 
-test('a limit that is changed meanwhile, and points that are chosen meanwhile, never mix', async () => {
+test('a cap that is changed meanwhile holds as it was before or as it is then', async () => {
   const { payer, call } = world()
   const { token, browser } = await payer({ balance: 10_000, maximumPrice: 50 })
   const change = (maximumPrice: number) =>
@@ -53,4 +53,86 @@ test('a limit that is changed meanwhile, and points that are chosen meanwhile, n
   ])
   for (const { data } of answers.slice(0, 10))
     expect([20, 30, 50]).toContain((data as Record<string, unknown>)['amount'])
+})
+
+/** Lets the member do something after each of the next balances was read. */
+async function afterBalance<Result>(
+  act: (count: number) => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { world: doors } = world()
+  const { programmes } = doors
+  let count = 0
+  const balance = async (...asked: Parameters<typeof programmes.balance>) => {
+    const answer = await programmes.balance(...asked)
+    await act(++count)
+    return answer
+  }
+  Object.assign(doors, { programmes: { ...programmes, balance } })
+  try {
+    return await work()
+  } finally {
+    Object.assign(doors, { programmes })
+  }
+}
+
+test('points that are chosen while the balance of others is read are asked for themselves', async () => {
+  const { payer, call, control, link, ledger } = world()
+  const { token, browser, account } = await payer({ balance: 5 })
+  await control(`PUT /control/programmes/FAMI_POINT/accounts/${account}`, { balance: 36_000 })
+  await link(browser, 'programme-fami', account)
+  const choose = (pointId: string) => browser.call('PUT /v1/deduction-point-setting', { pointId, maximumPrice: null })
+  // By the balance of the tree points nothing could be taken; by that of the others all of it.
+  const answer = await afterBalance(
+    async (count) => count === 1 && choose('point-fami'),
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([
+    201,
+    { status: 'COMPLETED', point: { uniqueId: 'FAMI_POINT' }, points: 36_000, amount: 100, reason: null },
+  ])
+  expect(await ledger(account)).toEqual([])
+})
+
+test('a member who changes points again and again keeps the app waiting only so long', async () => {
+  const { payer, call, control, link } = world()
+  const { token, browser, account } = await payer()
+  await control(`PUT /control/programmes/FAMI_POINT/accounts/${account}`, { balance: 36_000 })
+  await link(browser, 'programme-fami', account)
+  let changes = 0
+  const answer = await afterBalance(
+    async (count) => {
+      if (count > 10) return
+      changes = count
+      const pointId = count % 2 === 1 ? 'point-fami' : 'point-tree'
+      await browser.call('PUT /v1/deduction-point-setting', { pointId, maximumPrice: null })
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.error.code, changes]).toEqual([503, 'OVERLOADED', 3])
+})
+
+test('points that are taken between a balance and its use are not spent a second time', async () => {
+  const { payer, call, balanceOf } = world()
+  const { token, account } = await payer({ balance: 120 })
+  let other: Awaited<ReturnType<typeof call>> | undefined
+  const answer = await afterBalance(
+    // The other one begins, debits and is settled while this one holds the balance that it had before.
+    async (count) => {
+      if (count === 1) other = await call(token, 'POST /v1/redemptions', bill({ orderAmount: 60 }), newKey())
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect(other?.data).toMatchObject({ status: 'COMPLETED', points: 72 })
+  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 48, amount: 40, limitedBy: 'BALANCE' })
+  expect(await balanceOf(account)).toBe(0)
+})
+
+test('a clock that steps back blocks no points', async () => {
+  const { payer, call, clock } = world()
+  const { token } = await payer({ balance: 240 })
+  clock.pass(600)
+  expect((await call(token, 'POST /v1/redemptions', bill(), newKey())).data).toMatchObject({ points: 120 })
+  clock.pass(-600)
+  expect((await call(token, 'POST /v1/redemptions', bill(), newKey())).data).toMatchObject({ points: 120 })
 })

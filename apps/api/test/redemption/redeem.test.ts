@@ -4,7 +4,16 @@ import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
 
-const nothing = { status: 'COMPLETED', points: 0, amount: 0, payable: 100, possibleDuplicateOf: null }
+const tree = { uniqueId: 'TREEPOINT', name: '小樹點' }
+const nothing = {
+  status: 'COMPLETED',
+  points: 0,
+  amount: 0,
+  payable: 100,
+  limitedBy: null,
+  possibleDuplicateOf: null,
+  refunds: [],
+}
 
 test('points are taken off a bill in whole steps, once, and the record says why so many', async () => {
   const { call, ledger, balanceOf, payer } = world()
@@ -12,22 +21,35 @@ test('points are taken off a bill in whole steps, once, and the record says why 
   const order = bill({ orderAmount: 123 })
   const { status, data } = await call(token, 'POST /v1/redemptions', order, newKey())
   expect(status).toBe(201)
-  expect(data).toEqual({
-    id: expect.any(String),
+  const redemption = {
+    id: expect.any(String) as string,
+    ...order,
     status: 'COMPLETED',
+    point: tree,
     points: 60,
     amount: 50,
     payable: 73,
     reason: null,
+    limitedBy: 'CAP',
     possibleDuplicateOf: null,
-  })
+    occurredAt: '2026-11-16T00:00:00.000Z',
+    settledAt: '2026-11-16T00:00:00.000Z',
+    cancelRequestedAt: null,
+    refundedPoints: 0,
+    refundedAmount: 0,
+    refunds: [],
+  }
+  expect(data).toEqual(redemption)
+  // One object for a redemption, wherever it is asked for.
+  expect((await call(token, `GET /v1/redemptions/${data.id}`)).data).toEqual(data)
+  expect((await call(token, 'GET /v1/redemptions')).data['items']).toEqual([data])
   expect(await ledger(account)).toEqual([expect.objectContaining({ idempotencyKey: data.id, points: -60 })])
   expect(await balanceOf(account)).toBe(940)
   const record = {
     id: data.id,
     type: 'REDEEM',
     status: 'COMPLETED',
-    point: { uniqueId: 'TREEPOINT', name: '小樹點' },
+    point: tree,
     points: 60,
     amount: 50,
     orderAmount: 123,
@@ -39,10 +61,13 @@ test('points are taken off a bill in whole steps, once, and the record says why 
     refundedAmount: 0,
     refundOf: null,
     possibleDuplicateOf: null,
+    limitedBy: 'CAP',
     serviceType: 'parking',
     merchantName: order.merchantName,
     orderId: order.orderId,
     occurredAt: '2026-11-16T00:00:00.000Z',
+    settledAt: '2026-11-16T00:00:00.000Z',
+    cancelledAt: null,
   }
   const listed = await browser.call('GET /v2/point-transactions')
   expect(listed.data).toEqual({ items: [record], nextCursor: null })
@@ -54,7 +79,10 @@ test('a quote says what a redemption would take, and takes nothing', async () =>
   const { call, ledger, payer } = world()
   const { token, account } = await payer({ balance: 70 })
   const quoted = await call(token, 'POST /v1/redemptions/quote', { orderAmount: 100, serviceType: 'parking' })
-  expect([quoted.status, quoted.data]).toEqual([200, { points: 66, amount: 55, payable: 45, reason: null }])
+  expect([quoted.status, quoted.data]).toEqual([
+    200,
+    { point: tree, points: 66, amount: 55, payable: 45, limitedBy: 'BALANCE', reason: null },
+  ])
   expect(await ledger(account)).toEqual([])
 })
 
@@ -63,7 +91,7 @@ test('nothing to deduct is a normal answer with a reason, no record, and the ord
   const { token, account, browser } = await payer({ balance: 5 })
   const order = bill()
   const first = await call(token, 'POST /v1/redemptions', order, newKey())
-  expect([first.status, first.data]).toEqual([201, { id: expect.any(String), ...nothing, reason: 'NO_POINTS' }])
+  expect([first.status, first.data]).toMatchObject([201, { ...order, ...nothing, reason: 'NO_POINTS' }])
   expect((await browser.call('GET /v2/point-transactions')).data).toEqual({ items: [], nextCursor: null })
   expect((await call(token, `GET /v1/redemptions/${first.data.id}`)).data).toMatchObject({ ...nothing, refunds: [] })
   const small = await call(token, 'POST /v1/redemptions', bill({ orderAmount: 4 }), newKey())
@@ -87,7 +115,7 @@ test('a member who has unlinked or withdrawn is told so, and a programme that ca
   const { token, account, browser } = await payer()
   await setFault({ mode: 'error', rate: 1, account })
   const away = await call(token, 'POST /v1/redemptions', bill(), newKey())
-  expect([away.status, away.data]).toEqual([201, { id: expect.any(String), ...nothing, reason: 'SYSTEM_ABNORMAL' }])
+  expect([away.status, away.data]).toMatchObject([201, { ...nothing, reason: 'SYSTEM_ABNORMAL' }])
   await setFault({ mode: 'none', rate: 1, account })
   await control('POST /control/programmes/TREEPOINT/invalidate', { account }).catch(() => undefined)
   const withdrawn = await call(token, 'POST /v1/redemptions', bill(), newKey())
@@ -149,15 +177,18 @@ test('the same order under another key is refused and names the first, also for 
   expect(await ledger(account)).toHaveLength(1)
 })
 
-test('another order of the same amount at the same place within ten minutes goes through, and both are marked', async () => {
+test('another order of the same amount at the same place within ten minutes goes through, and names the earlier one', async () => {
   const { call, payer, clock } = world()
   const { token, browser } = await payer({ balance: 10_000 })
   const place = { merchantName: '好停 信義店', orderAmount: 90 }
-  const first = await call(token, 'POST /v1/redemptions', bill(place), newKey())
+  const [order, key] = [bill(place), newKey()]
+  const first = await call(token, 'POST /v1/redemptions', order, key)
   // Together with what passes below less than the quarter of an hour that the token lives.
   clock.pass(4 * 60)
   const second = await call(token, 'POST /v1/redemptions', bill(place), newKey())
   expect(second.data).toMatchObject({ status: 'COMPLETED', possibleDuplicateOf: first.data.id })
+  // Decided once: the earlier one goes on to name nothing, whoever asks.
+  expect((await call(token, 'POST /v1/redemptions', order, key)).data).toEqual(first.data)
   const elsewhere = await call(token, 'POST /v1/redemptions', bill({ ...place, merchantName: '好停 大安店' }), newKey())
   const dearer = await call(token, 'POST /v1/redemptions', bill({ ...place, orderAmount: 95 }), newKey())
   expect([elsewhere.data['possibleDuplicateOf'], dearer.data['possibleDuplicateOf']]).toEqual([null, null])
@@ -168,10 +199,22 @@ test('another order of the same amount at the same place within ten minutes goes
       row.possibleDuplicateOf,
     ]),
   )
-  expect(marks).toMatchObject({ [first.data.id]: second.data.id, [second.data.id]: first.data.id })
+  expect(marks).toMatchObject({ [first.data.id]: null, [second.data.id]: first.data.id })
   clock.pass(10 * 60 + 1)
   const later = await call(token, 'POST /v1/redemptions', bill(place), newKey())
   expect(later.data['possibleDuplicateOf']).toBeNull()
+})
+
+test('what was wholly given back, or cancelled, is no order that may have been paid before', async () => {
+  const { call, payer } = world()
+  const { token } = await payer({ balance: 10_000 })
+  const redeem = async () => (await call(token, 'POST /v1/redemptions', bill({ merchantName: '路邊' }), newKey())).data
+  const first = await redeem()
+  await call(token, `POST /v1/redemptions/${first.id}/refunds`, {}, newKey())
+  const second = await redeem()
+  expect(second['possibleDuplicateOf']).toBeNull()
+  await call(token, `POST /v1/redemptions/${second.id}/cancel`)
+  expect((await redeem())['possibleDuplicateOf']).toBeNull()
 })
 
 test('a client sees only its own redemptions: of its member, or in its own name of all its members', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openBatches } from '../../src/features/redemption/batches.ts'
 import { redeem } from '../../src/features/redemption/redeem.ts'
 import { settlePending } from '../../src/features/redemption/settle-pending.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import type { Programmes } from '../../src/platform/doors.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
@@ -40,7 +41,10 @@ test('a debit whose answer is lost is PENDING, never failed, and found made once
   clock.pass(10)
   await settlePending(doors)
   const settled = await call(token, 'POST /v1/redemptions', order, key)
-  expect([settled.status, settled.data]).toEqual([201, { ...begun.data, status: 'COMPLETED' }])
+  expect([settled.status, settled.data]).toEqual([
+    201,
+    { ...begun.data, status: 'COMPLETED', settledAt: clock.now().toISOString() },
+  ])
   expect(await ledger(account)).toHaveLength(1)
 })
 
@@ -60,48 +64,33 @@ test('what is PENDING is not spent twice', async () => {
   expect(await balanceOf(account)).toBe(0)
 })
 
-test('points that were spent elsewhere after the balance was read: quoted again, under another key', async () => {
-  const { payer, call, control, ledger, world: doors } = world()
-  const { token, account, browser } = await payer({ balance: 120 })
-  const { debit } = doors.programmes
-  let spent = false
-  const answer = await behind(
-    {
-      async debit(uid, movement) {
-        if (!spent) await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 70 })
-        spent = true
-        return debit(uid, movement)
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
-  )
-  expect([answer.status, answer.data]).toMatchObject([
-    201,
-    { status: 'COMPLETED', points: 66, amount: 55, payable: 45 },
-  ])
-  expect(await ledger(account)).toEqual([expect.objectContaining({ idempotencyKey: answer.data.id, points: -66 })])
-  expect((await browser.call('GET /v2/point-transactions')).data['items']).toHaveLength(1)
-})
-
-test('all points spent elsewhere meanwhile: nothing is deducted, and the order may be sent again', async () => {
+test('points that were spent elsewhere after the balance was read: FAILED under the one id, and the order may be sent again', async () => {
   const { payer, call, control, ledger, world: doors } = world()
   const { token, account, browser } = await payer({ balance: 120 })
   const { debit } = doors.programmes
   const order = bill()
+  const debits: string[] = []
   const answer = await behind(
     {
       async debit(uid, movement) {
-        await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 0 })
+        debits.push(movement.idempotencyKey)
+        await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 70 })
         return debit(uid, movement)
       },
     },
     () => call(token, 'POST /v1/redemptions', order, newKey()),
   )
-  expect([answer.status, answer.data]).toMatchObject([201, { status: 'COMPLETED', points: 0, reason: 'NO_POINTS' }])
-  expect((await browser.call('GET /v2/point-transactions')).data['items']).toEqual([])
-  await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 120 })
-  expect((await call(token, 'POST /v1/redemptions', order, newKey())).data).toMatchObject({ points: 120 })
-  expect(await ledger(account)).toHaveLength(1)
+  const failed = { status: 'FAILED', points: 0, amount: 0, payable: 100, reason: 'NO_POINTS', limitedBy: null }
+  expect([answer.status, answer.data]).toMatchObject([201, failed])
+  expect(debits).toEqual([answer.data.id])
+  expect(await ledger(account)).toEqual([])
+  const again = await call(token, 'POST /v1/redemptions', order, newKey())
+  expect([again.status, again.data]).toMatchObject([201, { status: 'COMPLETED', points: 66, amount: 55, payable: 45 }])
+  expect(await ledger(account)).toEqual([expect.objectContaining({ idempotencyKey: again.data.id, points: -66 })])
+  const listed = (await browser.call('GET /v2/point-transactions')).data['items'] as { status: string }[]
+  expect(listed.map(({ status }) => status)).toEqual(['COMPLETED', 'FAILED'])
+  const ofOrder = await call(token, `GET /v1/redemptions?orderId=${order.orderId}`)
+  expect(ofOrder.data['items']).toEqual([again.data, answer.data])
 })
 
 test('a member who withdraws between balance and debit: FAILED, nothing taken, and the link is INVALID', async () => {
@@ -132,6 +121,78 @@ test('a member who withdraws between balance and debit: FAILED, nothing taken, a
   )
   expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
   expect(doors.sent.mails).toEqual([])
+})
+
+test('a request that stalls while another instance sends the debit never says that nothing was taken', async () => {
+  const { payer, call, clock, ledger, world: doors } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const { debit } = doors.programmes
+  let isFirst = true
+  const answer = await behind(
+    {
+      async debit(uid, movement) {
+        if (!isFirst) return debit(uid, movement)
+        isFirst = false
+        // The process stands still for longer than it has the redemption to itself.
+        clock.pass(12)
+        await settlePending(doors)
+        return { kind: 'unsent' }
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', order, key),
+  )
+  expect([answer.status, answer.data]).toMatchObject([201, { status: 'COMPLETED', points: 120 }])
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('a request that stalls while another instance cannot reach the programme leaves the redemption to that one', async () => {
+  const { payer, call, clock, ledger, world: doors } = world()
+  const { token, account } = await payer()
+  let isFirst = true
+  const answer = await behind(
+    {
+      async debit() {
+        if (!isFirst) return { kind: 'unknown' }
+        isFirst = false
+        clock.pass(12)
+        await settlePending(doors)
+        return { kind: 'unsent' }
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.data]).toMatchObject([202, { status: 'PENDING', points: 120 }])
+  clock.pass(10)
+  await settlePending(doors)
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('an attempt that comes to nothing does not hurry another sender', async () => {
+  const { payer, call, clock, world: doors } = world()
+  const { token, memberId } = await payer()
+  const due = () =>
+    doors.sql.first<{ sends: number; next: Date }>(
+      sql`select sends, next_try_at as next from point_transaction where member_id = ${memberId}`,
+    )
+  let taken: Awaited<ReturnType<typeof due>>
+  let isFirst = true
+  await behind(
+    {
+      async debit() {
+        if (isFirst) {
+          isFirst = false
+          clock.pass(12)
+          await settlePending(doors)
+        } else taken = await due()
+        return { kind: 'unknown' }
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  // The job has postponed it by what it knows; the request that comes too late has written nothing.
+  expect(taken).toMatchObject({ sends: 1 })
+  expect(await due()).toEqual({ sends: 1, next: new Date(clock.now().getTime() + 2_000) })
 })
 
 test('a programme that is known to be away by the time of the debit: nothing was sent, nothing is taken', async () => {
@@ -168,7 +229,7 @@ test('a client whose patience ends is told PENDING, and what comes later is stil
   late.resolve()
   // The twin waits for the one under way and is told how it ended.
   const settled = await twin
-  expect([settled.status, settled.data]).toEqual([201, { ...answer, status: 'COMPLETED' }])
+  expect([settled.status, settled.data]).toMatchObject([201, { id: answer.id, status: 'COMPLETED', points: 120 }])
   expect(await ledger(account)).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { aMachineRecord } from '../setup/sample-records.ts'
 import type { CodeUse } from '../../src/features/refuelling/use-result.ts'
 
 const aCode = (change: Partial<Code> = {}): Code => ({
-  code: { token: 'K7QM2XDP9RTA', expiresAt: new Date(Date.now() + 300_000).toISOString() },
+  code: { token: 'K7QM2XDP9RTA', expiresAt: new Date(Date.now() + 300_000).toISOString(), maximumPrice: null },
   failed: false,
   isFetching: false,
   willRenew: true,

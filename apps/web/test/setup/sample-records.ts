@@ -17,10 +17,13 @@ export const aRecord = (change: Partial<PointRecord> = {}): PointRecord => ({
   refundedAmount: 0,
   refundOf: null,
   possibleDuplicateOf: null,
+  limitedBy: 'STEP',
   serviceType: 'parking',
   merchantName: '好停停車場 信義店',
   orderId: 'P-20261117-000123',
   occurredAt: '2026-11-17T04:00:00.000Z',
+  settledAt: '2026-11-17T04:00:01.000Z',
+  cancelledAt: null,
   ...change,
 })
 

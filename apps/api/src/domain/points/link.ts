@@ -21,16 +21,8 @@ export const markAccount = ({ secrets }: Sealer, uniqueId: string, account: stri
 export const sealAccount = ({ secrets }: Sealer, uniqueId: string, account: string): Buffer =>
   secrets.seal(purposeAt(uniqueId), account)
 
-/** What sealed values were opened to, for as long as they themselves are held: a redemption needs its account twice. */
-const opened = new WeakMap<Buffer, { readonly uniqueId: string; readonly account: string }>()
-
-export function unsealAccount({ secrets }: Sealer, uniqueId: string, sealed: Buffer): string {
-  const before = opened.get(sealed)
-  if (before?.uniqueId === uniqueId) return before.account
-  const account = secrets.unseal(purposeAt(uniqueId), sealed)
-  opened.set(sealed, { uniqueId, account })
-  return account
-}
+export const unsealAccount = ({ secrets }: Sealer, uniqueId: string, sealed: Buffer): string =>
+  secrets.unseal(purposeAt(uniqueId), sealed)
 
 /** `unknown`: not linked, under maintenance, or the programme did not answer. `invalidated`: see readBalance. */
 type Balance = number | 'unknown' | 'invalidated'

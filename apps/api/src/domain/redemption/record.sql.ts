@@ -1,9 +1,10 @@
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
+import type { LimitedBy, Reason, Status } from './transaction.ts'
 
 /** A redemption or a refund as a list shows it. */
 export interface StoredRecord {
   readonly id: string
-  readonly status: 'PENDING' | 'COMPLETED' | 'FAILED'
+  readonly status: Status
   readonly pointUid: string
   readonly pointName: string
   readonly points: number
@@ -18,6 +19,8 @@ export interface StoredRecord {
   readonly refundedAt: Date | null
   readonly refundOf: string | null
   readonly possibleDuplicateOf: string | null
+  readonly limitedBy: LimitedBy | null
+  readonly cancelRequestedAt: Date | null
   readonly serviceType: string
   readonly merchantName: string
   readonly orderId: string
@@ -51,7 +54,8 @@ const columns = sqlPart`
   amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
   rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
   balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-  refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf", service_type as "serviceType",
+  refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf",
+  limited_by as "limitedBy", cancel_requested_at as "cancelRequestedAt", service_type as "serviceType",
   merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
   station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
   accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"`
@@ -113,7 +117,7 @@ export const findRecord = (db: Queries, memberId: string, id: string) =>
 /** A record, and why nothing was taken. A deduction of zero has no place in the lists. */
 export interface TokenUse extends StoredRecord {
   readonly listed: boolean
-  readonly reason: string | null
+  readonly reason: Reason | null
 }
 
 /** The latest redemption since a time that was made by a token which the member has shown. */

@@ -8,22 +8,34 @@ export const describeRecord = (record: StoredRecord) => ({
   type: record.refundOf === null ? ('REDEEM' as const) : ('REFUND' as const),
   status: record.status,
   point: { uniqueId: record.pointUid, name: record.pointName },
-  points: record.points,
-  amount: record.amountTwd,
+  ...describeAmounts(record),
   orderAmount: record.orderAmountTwd,
-  payable: record.payableTwd,
   conversionRate: [record.ratePoints, record.rateTwd] as [number, number],
   maximumPrice: record.maximumTwd,
   balanceBefore: record.balanceBefore,
-  refundedPoints: pointsFor([record.ratePoints, record.rateTwd], record.refundedTwd),
-  refundedAmount: record.refundedTwd,
   refundOf: record.refundOf,
-  possibleDuplicateOf: record.status === 'FAILED' ? null : record.possibleDuplicateOf,
+  possibleDuplicateOf: record.possibleDuplicateOf,
+  limitedBy: record.limitedBy,
   serviceType: record.serviceType as (typeof serviceTypes)[number],
   merchantName: record.merchantName,
   orderId: record.orderId,
   occurredAt: record.occurredAt.toISOString(),
+  settledAt: record.settledAt?.toISOString() ?? null,
+  cancelledAt: record.cancelRequestedAt?.toISOString() ?? null,
 })
+
+/** One that was called off takes nothing: the whole bill is paid, and what had been taken is no refund of its own. */
+function describeAmounts(record: StoredRecord) {
+  if (record.cancelRequestedAt !== null)
+    return { points: 0, amount: 0, payable: record.orderAmountTwd, refundedPoints: 0, refundedAmount: 0 }
+  return {
+    points: record.points,
+    amount: record.amountTwd,
+    payable: record.payableTwd,
+    refundedPoints: pointsFor([record.ratePoints, record.rateTwd], record.refundedTwd),
+    refundedAmount: record.refundedTwd,
+  }
+}
 
 export const describeMachineRecord = (record: StoredRecord) => ({
   ...describeRecord(record),

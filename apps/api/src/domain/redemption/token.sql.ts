@@ -4,6 +4,8 @@ interface NewToken {
   readonly hash: Buffer
   readonly memberId: string
   readonly programmeId: string
+  /** The most that the member allows for this code. */
+  readonly maximumTwd: number | null
   readonly shownAt: Date
   readonly expiresAt: Date
 }
@@ -11,16 +13,17 @@ interface NewToken {
 /** Only while the programme is linked: between the look and the write the member may have unlinked in another tab. */
 export const addToken = async (
   db: Queries,
-  { hash, memberId, programmeId, shownAt, expiresAt }: NewToken,
+  { hash, memberId, programmeId, maximumTwd, shownAt, expiresAt }: NewToken,
 ): Promise<boolean> =>
   (await db.run(sql`
-    insert into transaction_token (hash, member_id, programme_id, shown_at, expires_at)
-    select ${hash}, member_id, programme_id, ${shownAt}, ${expiresAt} from link
+    insert into transaction_token (hash, member_id, programme_id, maximum_twd, shown_at, expires_at)
+    select ${hash}, member_id, programme_id, ${maximumTwd}, ${shownAt}, ${expiresAt} from link
     where member_id = ${memberId} and programme_id = ${programmeId} for key share`)) === 1
 
 export interface ShownToken {
   readonly memberId: string
   readonly programmeId: string
+  readonly maximumTwd: number | null
   readonly shownAt: Date
   readonly acceptedAt: Date | null
 }
@@ -28,7 +31,8 @@ export interface ShownToken {
 /** One that can still be used. */
 export const findToken = (db: Queries, hash: Buffer, now: Date) =>
   db.first<ShownToken>(sql`
-    select member_id as "memberId", programme_id as "programmeId", shown_at as "shownAt", accepted_at as "acceptedAt"
+    select member_id as "memberId", programme_id as "programmeId", maximum_twd as "maximumTwd", shown_at as "shownAt",
+      accepted_at as "acceptedAt"
     from transaction_token where hash = ${hash} and used_at is null and expires_at > ${now}`)
 
 /** A machine has asked what the token would take off: from here on it knows the member's token. Nothing is used up. */

@@ -1,6 +1,6 @@
-import { byteaText, jsonRows, type Queries, sql } from '../../platform/database/sql.ts'
+import { byteaText, jsonRows, type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
-import type { NewRedemption, PointTransaction, Reason, Unsettled } from './transaction.ts'
+import type { NewRedemption, PendingMovement, PointTransaction, Reason } from './transaction.ts'
 
 /** Until the transaction ends no other redemption of these members is decided. Returns those whose account is open. */
 export const lockMembers = (db: Queries, memberIds: readonly string[]) =>
@@ -8,34 +8,17 @@ export const lockMembers = (db: Queries, memberIds: readonly string[]) =>
     select id from member where id = any(${memberIds}::uuid[]) and closed_at is null order by id for no key update`)
 
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
-export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) => {
-  const [row, another] = redemptions.map(rowOf)
-  if (row && !another) return addRow(db, row)
-  return db.run(sql`
-    insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
-      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
-      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
-      started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
-    select member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
-      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
-      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
-      started_at, finished_at, listed, occurred_at, settled_at, next_try_at
-    from json_populate_recordset(null::point_transaction, ${jsonRows(redemptions.map(rowOf))})`)
-}
-
-/** Names the member, so that a cluster writes to one machine. */
-const addRow = (db: Queries, row: ReturnType<typeof rowOf>) =>
+export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) =>
   db.run(sql`
-    insert into point_transaction (member_id, id, client_uid, status, reason, point_id, points, amount_twd, order_id,
-      order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, balance_before,
-      account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at, accepted_at,
-      started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
-    values (${row.member_id}, ${row.id}, ${row.client_uid}, ${row.status}, ${row.reason}, ${row.point_id}, ${row.points},
-      ${row.amount_twd}, ${row.order_id}, ${row.order_amount_twd}, ${row.payable_twd}, ${row.service_type},
-      ${row.merchant_name}, ${row.rate_points}, ${row.rate_twd}, ${row.maximum_twd}, ${row.balance_before},
-      ${row.account_sealed}, ${row.possible_duplicate_of}, ${row.machine}, ${row.station_name}, ${row.pump}, ${row.fuel},
-      ${row.litres}, ${row.token_shown_at}, ${row.accepted_at}, ${row.started_at}, ${row.finished_at}, ${row.listed},
-      ${row.occurred_at}, ${row.settled_at}, ${row.next_try_at})`)
+    insert into point_transaction (member_id, id, client_uid, status, reason, limited_by, point_id, points, amount_twd,
+      order_id, order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd,
+      balance_before, account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at,
+      accepted_at, started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
+    select member_id, id, client_uid, status, reason, limited_by, point_id, points, amount_twd,
+      order_id, order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd,
+      balance_before, account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at,
+      accepted_at, started_at, finished_at, listed, occurred_at, settled_at, next_try_at
+    from json_populate_recordset(null::point_transaction, ${jsonRows(redemptions.map(rowOf))})`)
 
 function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
   return {
@@ -44,6 +27,7 @@ function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
     client_uid: redemption.clientUid,
     status: redemption.status,
     reason: redemption.reason,
+    limited_by: redemption.limitedBy,
     point_id: terms?.pointId,
     points: redemption.points,
     amount_twd: redemption.amountTwd,
@@ -54,7 +38,7 @@ function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
     merchant_name: order.merchantName,
     rate_points: terms?.ratePoints,
     rate_twd: terms?.rateTwd,
-    maximum_twd: terms?.maximumTwd,
+    maximum_twd: redemption.maximumTwd,
     balance_before: redemption.balanceBefore,
     account_sealed: terms?.accountSealed && byteaText(terms.accountSealed),
     possible_duplicate_of: redemption.possibleDuplicateOf,
@@ -74,81 +58,78 @@ function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
   }
 }
 
-/** Both records of what may be one purchase say so. */
-export const markDuplicate = (db: Queries, memberId: string, id: string, possibleDuplicateOf: string) =>
-  db.run(sql`
-    update point_transaction set possible_duplicate_of = ${possibleDuplicateOf}
-    where member_id = ${memberId} and id = ${id} and possible_duplicate_of is null`)
-
-export interface Settled {
+export interface TransactionId {
   readonly memberId: string
   readonly id: string
-  readonly at: Date
 }
 
-const completeRedemption = (
-  db: Queries,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
-  at: Date,
-) =>
-  db.run(sql`
-    update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
-
-/** The programme has taken the points. One that was settled before is left as it is, which comes to the same. */
-export const completeRedemptions = (
-  db: Queries,
-  made: readonly { readonly memberId: string; readonly id: string }[],
-  at: Date,
-) => {
-  const [one, another] = made
-  if (one && !another) return completeRedemption(db, one, at)
+/**
+ * The programme has taken the points. Gives those that are COMPLETED by this: not one that was settled before, nor one that
+ * its client has cancelled, which is completed together with its credit (completeCancelled).
+ */
+export const completeRedemptions = (db: Queries, made: readonly TransactionId[], at: Date) => {
   // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
   const sorted = made.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const [memberIds, ids] = [sorted.map(({ memberId }) => memberId), sorted.map(({ id }) => id)]
-  return db.run(sql`
-    update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+  return db.many<{ readonly id: string }>(sql`
+    update point_transaction as taken set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as made (member_id, id)
-    where point_transaction.member_id = made.member_id and point_transaction.id = made.id and status = 'PENDING'`)
+    where taken.member_id = made.member_id and taken.id = made.id and taken.member_id = any(${memberIds}::uuid[])
+      and taken.status = 'PENDING' and taken.cancel_requested_at is null
+    returning taken.id`)
 }
 
-interface Unmade extends Settled {
-  /** COMPLETED: a deduction of zero. FAILED: the programme has refused it. */
-  readonly status: 'COMPLETED' | 'FAILED'
-  readonly reason: Reason
-  readonly listed: boolean
+interface Settled extends TransactionId {
+  readonly at: Date
 }
 
-/** The programme has surely taken nothing. The record that it had marked as perhaps the same purchase no longer is. */
-export const endUnmade = async (db: Queries, { memberId, id, at, status, reason, listed }: Unmade): Promise<boolean> =>
+/** The points of a cancelled redemption had been taken. False when it was settled before. */
+export const completeCancelled = async (tx: Transaction, { memberId, id, at }: Settled): Promise<boolean> =>
+  (await tx.run(sql`
+    update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and cancel_requested_at is not null`)) === 1
+
+/** The programme has taken nothing under this key, and never will. Idempotent: only a PENDING row changes. */
+export const failRedemption = (db: Queries, { memberId, id, at }: Settled, reason: Reason) =>
+  db.run(sql`
+    update point_transaction set status = 'FAILED', points = 0, amount_twd = 0, payable_twd = order_amount_twd,
+      reason = case when cancel_requested_at is null then ${reason} else 'CANCELLED' end, limited_by = null,
+      settled_at = ${at}, next_try_at = null
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null`)
+
+/**
+ * Nothing was ever sent to the programme: a deduction of zero, or FAILED where the client has cancelled. Only the request
+ * that began it knows that, and only until somebody else has taken it to be sent: after a stall of the process another
+ * instance may have debited it. False when it is not (any more) the request's to end.
+ */
+export const endUnsent = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
   (await db.run(sql`
-    with ended as (
-      update point_transaction set status = ${status}, reason = ${reason}, points = 0, amount_twd = 0,
-        payable_twd = order_amount_twd, settled_at = ${at}, next_try_at = null, listed = ${listed}
-      where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null
-      returning id, possible_duplicate_of
-    ), unmarked as (
-      update point_transaction set possible_duplicate_of = null
-      from ended
-      where member_id = ${memberId} and point_transaction.id = ended.possible_duplicate_of
-        and point_transaction.possible_duplicate_of = ended.id
-    )
-    select 1 from ended`)) === 1
+    update point_transaction set points = 0, amount_twd = 0, payable_twd = order_amount_twd, limited_by = null,
+      status = case when cancel_requested_at is null then 'COMPLETED' else 'FAILED' end,
+      reason = case when cancel_requested_at is null then 'SYSTEM_ABNORMAL' else 'CANCELLED' end,
+      listed = cancel_requested_at is not null, settled_at = ${at}, next_try_at = null
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null and sends = 0`)) === 1
 
-interface NewRefund {
-  readonly memberId: string
-  readonly id: string
+/** From here on every answer says so, and the debit is not sent any more. */
+export const markCancelled = (tx: Transaction, { memberId, id, at }: Settled) =>
+  tx.run(sql`
+    update point_transaction set cancel_requested_at = ${at}
+    where member_id = ${memberId} and id = ${id} and cancel_requested_at is null`)
+
+interface NewRefund extends TransactionId {
   readonly refundOf: string
   readonly points: number
   readonly amountTwd: number
   readonly at: Date
   readonly nextTryAt: Date
+  /** The giving back of a cancelled redemption is no record of its own. */
+  readonly listed: boolean
 }
 
 /** Everything else is the redemption's. The sum of all refunds is kept with it, where the database limits it. */
 export const addRefund = async (
   tx: Transaction,
-  { memberId, id, refundOf, points, amountTwd, at, nextTryAt }: NewRefund,
+  { memberId, id, refundOf, points, amountTwd, at, nextTryAt, listed }: NewRefund,
 ): Promise<void> => {
   await tx.run(sql`
     update point_transaction set refunding_twd = refunding_twd + ${amountTwd}
@@ -159,7 +140,7 @@ export const addRefund = async (
       machine, station_name, pump, fuel, litres, listed, occurred_at, next_try_at)
     select member_id, ${id}, client_uid, id, 'PENDING', point_id, ${points}, ${amountTwd}, order_id, order_amount_twd,
       payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd, account_sealed,
-      machine, station_name, pump, fuel, litres, true, ${at}, ${nextTryAt}
+      machine, station_name, pump, fuel, litres, ${listed}, ${at}, ${nextTryAt}
     from point_transaction where member_id = ${memberId} and id = ${refundOf}`)
 }
 
@@ -187,38 +168,109 @@ export const failRefund = async (db: Queries, { memberId, id, at }: Settled): Pr
     update point_transaction set refunding_twd = refunding_twd - before.amount_twd
     from before where member_id = ${memberId} and id = before.refund_of`)) === 1
 
-/** Nobody knows yet: it is sent again then. */
-export const postpone = (db: Queries, { memberId, id }: Pick<Settled, 'memberId' | 'id'>, nextTryAt: Date) =>
+/** Nobody knows yet: it is sent again then, unless another sender has taken it meanwhile and sees to it. */
+export const postpone = (
+  db: Queries,
+  { memberId, id, sends }: Pick<PendingMovement, 'memberId' | 'id' | 'sends'>,
+  nextTryAt: Date,
+) =>
   db.run(sql`
-    update point_transaction set tries = tries + 1, next_try_at = ${nextTryAt}
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
+    update point_transaction set sends = greatest(sends, 1), next_try_at = ${nextTryAt}
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and sends = ${sends}`)
 
 const dueTransactions = (db: Queries, now: Date, limit: number) =>
-  db.many<Pick<Settled, 'memberId' | 'id'>>(sql`
+  db.many<TransactionId>(sql`
     select member_id as "memberId", id from point_transaction
     where status = 'PENDING' and next_try_at <= ${now} order by next_try_at limit ${limit}`)
 
-/** Takes those that are due. Of two instances that find the same one, one takes it, and until `until` no other. */
-export const takeDue = async (db: Queries, now: Date, until: Date, limit: number): Promise<Unsettled[]> => {
+/**
+ * Takes those that are due, and counts the sending before it happens. Of two instances that find the same one, one takes
+ * it, and until `until` no other.
+ */
+export const takeDue = async (db: Queries, now: Date, until: Date, limit: number): Promise<PendingMovement[]> => {
   const due = await dueTransactions(db, now, limit)
   if (due.length === 0) return []
   const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
-  return db.many<Unsettled>(sql`
-    update point_transaction as taken set next_try_at = ${until}
+  return db.many<PendingMovement>(sql`
+    update point_transaction as taken set next_try_at = ${until}, sends = sends + 1
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as due (member_id, id), point, programme
     where taken.member_id = due.member_id and taken.id = due.id and status = 'PENDING' and next_try_at <= ${now}
       and point.id = taken.point_id and programme.id = point.programme_id
-    returning taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", tries,
-      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt"`)
+    returning taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", sends,
+      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt",
+      cancel_requested_at as "cancelRequestedAt"`)
 }
+
+const stored = sqlPart`
+  select member_id as "memberId", record.id, client_uid as "clientUid", refund_of as "refundOf", status, reason,
+    limited_by as "limitedBy", point.unique_id as "pointUid", point.name as "pointName", points,
+    amount_twd as "amountTwd", order_id as "orderId", order_amount_twd as "orderAmountTwd",
+    service_type as "serviceType", merchant_name as "merchantName", rate_points as "ratePoints",
+    rate_twd as "rateTwd", possible_duplicate_of as "possibleDuplicateOf", refunded_twd as "refundedTwd",
+    cancel_requested_at as "cancelRequestedAt", occurred_at as "occurredAt", settled_at as "settledAt", sends,
+    next_try_at as "nextTryAt"`
 
 export const findTransaction = (db: Queries, memberId: string, id: string) =>
   db.first<PointTransaction>(sql`
-    select member_id as "memberId", id, client_uid as "clientUid", refund_of as "refundOf", status, reason, points,
-      amount_twd as "amountTwd", payable_twd as "payableTwd", rate_points as "ratePoints", rate_twd as "rateTwd",
-      possible_duplicate_of as "possibleDuplicateOf", refunded_twd as "refundedTwd", tries,
-      next_try_at as "nextTryAt", listed
-    from point_transaction where member_id = ${memberId} and id = ${id}`)
+    ${stored} from point_transaction as record left join point on point.id = record.point_id
+    where member_id = ${memberId} and record.id = ${id}`)
+
+/** Of several members, newest first. */
+export const redemptionsBy = (db: Queries, wanted: readonly TransactionId[]) => {
+  const [memberIds, ids] = [wanted.map(({ memberId }) => memberId), wanted.map(({ id }) => id)]
+  return db.many<PointTransaction>(sql`
+    ${stored}
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as wanted (owner_id, wanted_id)
+    join point_transaction as record on record.member_id = wanted.owner_id and record.id = wanted.wanted_id
+    left join point on point.id = record.point_id
+    order by occurred_at desc, record.id desc limit 1000`)
+}
+
+interface ClientStretch {
+  readonly status: PointTransaction['status'] | null
+  readonly from: Date | '-infinity'
+  readonly to: Date | 'infinity'
+  readonly after: { readonly occurredAt: Date | 'infinity' | '-infinity'; readonly id: string }
+  readonly limit: number
+}
+
+const statuses = {
+  PENDING: sqlPart`and status = 'PENDING'`,
+  COMPLETED: sqlPart`and status = 'COMPLETED'`,
+  FAILED: sqlPart`and status = 'FAILED'`,
+  any: sqlPart``,
+} as const
+
+/** A page of a client's redemptions of all members, newest first. */
+export function redemptionsOfClient(db: Queries, clientUid: string, { status, from, to, after, limit }: ClientStretch) {
+  const ofStatus = statuses[status ?? 'any']
+  return db.many<PointTransaction>(sql`
+    ${stored} from (
+      select * from point_transaction
+      where client_uid = ${clientUid} and refund_of is null ${ofStatus}
+        and (occurred_at, id) < (${after.occurredAt}::timestamptz, ${after.id}::uuid)
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+      order by occurred_at desc, id desc limit ${limit}
+    ) as record left join point on point.id = record.point_id order by occurred_at desc, record.id desc`)
+}
+
+/** A page of those that a client made for one member, newest first. */
+export function redemptionsOfMember(
+  db: Queries,
+  clientUid: string,
+  memberId: string,
+  { status, from, to, after, limit }: ClientStretch,
+) {
+  const ofStatus = statuses[status ?? 'any']
+  return db.many<PointTransaction>(sql`
+    ${stored} from (
+      select * from point_transaction
+      where member_id = ${memberId} and client_uid = ${clientUid} and refund_of is null ${ofStatus}
+        and (occurred_at, id) < (${after.occurredAt}::timestamptz, ${after.id}::uuid)
+        and occurred_at >= ${from}::timestamptz and occurred_at < ${to}::timestamptz
+      order by occurred_at desc, id desc limit ${limit}
+    ) as record left join point on point.id = record.point_id order by occurred_at desc, record.id desc`)
+}
 
 /** Records that are not sealed with the current key, walking through all of them in the order of their keys. */
 export const transactionsSealedOtherwise = (
@@ -237,7 +289,7 @@ export const transactionsSealedOtherwise = (
 
 export const putSealedReference = (
   db: Queries,
-  { memberId, id, accountSealed: before }: Pick<Settled, 'memberId' | 'id'> & { readonly accountSealed: Buffer },
+  { memberId, id, accountSealed: before }: TransactionId & { readonly accountSealed: Buffer },
   accountSealed: Buffer,
 ) =>
   db.run(sql`

@@ -1,7 +1,10 @@
 export type Status = 'PENDING' | 'COMPLETED' | 'FAILED'
 
 /** Why nothing was taken: a suffix of `redeemReason.*`. */
-export type Reason = 'NO_SETTING' | 'NOT_LINKED' | 'NO_POINTS' | 'BELOW_STEP' | 'SYSTEM_ABNORMAL'
+export type Reason = 'NO_SETTING' | 'NOT_LINKED' | 'NO_POINTS' | 'BELOW_STEP' | 'SYSTEM_ABNORMAL' | 'CANCELLED'
+
+/** What kept a deduction from being larger. STEP: the bill, of which less than one step is left. */
+export type LimitedBy = 'CAP' | 'BALANCE' | 'BILL' | 'STEP'
 
 export interface Order {
   readonly orderId: string
@@ -26,6 +29,7 @@ export interface NewRedemption {
   readonly clientUid: string
   readonly status: Status
   readonly reason: Reason | null
+  readonly limitedBy: LimitedBy | null
   readonly points: number
   readonly amountTwd: number
   readonly order: Order
@@ -33,13 +37,16 @@ export interface NewRedemption {
   readonly terms:
     | {
         readonly pointId: string
+        readonly pointUid: string
+        readonly pointName: string
         readonly programmeUid: string
         readonly ratePoints: number | null
         readonly rateTwd: number | null
-        readonly maximumTwd: number | null
         readonly accountSealed: Buffer | null
       }
     | undefined
+  /** The cap that held: the lowest of the setting's and the token's. */
+  readonly maximumTwd: number | null
   /** As the programme said it. */
   readonly balanceBefore: number | null
   readonly possibleDuplicateOf: string | null
@@ -52,18 +59,27 @@ export interface NewRedemption {
 }
 
 /** One that waits for the programme's answer: what has to be sent, and to whom. */
-export interface Unsettled {
+export interface PendingMovement {
   readonly memberId: string
   readonly id: string
+  /** Of a credit: the redemption it gives back. */
   readonly refundOf: string | null
   readonly points: number
   readonly amountTwd: number
   readonly accountSealed: Buffer
   readonly programmeUid: string
-  readonly tries: number
+  /**
+   * How often it was taken to be sent after the request that began it. It is also the lease: a write that ends or
+   * postpones what nobody knows the outcome of names the number it has read, and changes nothing once another sender has
+   * taken the movement.
+   */
+  readonly sends: number
+  /** Once the client has cancelled, the debit's key is voided and never sent as a debit again. */
+  readonly cancelRequestedAt: Date | null
   readonly occurredAt: Date
 }
 
+/** A redemption or refund as it stands. */
 export interface PointTransaction {
   readonly memberId: string
   readonly id: string
@@ -71,24 +87,41 @@ export interface PointTransaction {
   readonly refundOf: string | null
   readonly status: Status
   readonly reason: Reason | null
+  readonly limitedBy: LimitedBy | null
+  readonly pointUid: string | null
+  readonly pointName: string | null
   readonly points: number
   readonly amountTwd: number
-  readonly payableTwd: number
+  readonly orderId: string
+  readonly orderAmountTwd: number
+  readonly serviceType: string
+  readonly merchantName: string
   readonly ratePoints: number | null
   readonly rateTwd: number | null
   readonly possibleDuplicateOf: string | null
+  /** Given back for sure. */
   readonly refundedTwd: number
-  readonly tries: number
+  readonly cancelRequestedAt: Date | null
+  readonly occurredAt: Date
+  readonly settledAt: Date | null
+  readonly sends: number
   readonly nextTryAt: Date | null
-  readonly listed: boolean
 }
 
 /** Longer than a request waits for the programme itself: until then nobody else sends it. */
 export const attemptMs = 10_000
 
 /** When to send it again: after a second, then less and less often, and never later than 8 seconds (settled within 30). */
-export const retryDelayMs = (tries: number): number => Math.min(1_000 * 2 ** Math.min(tries, 3), 8_000)
+export const retryDelayMs = (sends: number): number => Math.min(1_000 * 2 ** Math.min(sends, 3), 8_000)
+
+type Waiting = Pick<PointTransaction, 'status' | 'sends' | 'nextTryAt'>
 
 /** True while the request that began it may still be waiting for the programme. */
-export const isUnderWay = ({ status, tries, nextTryAt }: PointTransaction, now: Date): boolean =>
-  status === 'PENDING' && tries === 0 && nextTryAt !== null && nextTryAt > now
+export const isUnderWay = ({ status, sends, nextTryAt }: Waiting, now: Date): boolean =>
+  status === 'PENDING' && sends === 0 && nextTryAt !== null && nextTryAt > now
+
+type Undone = Pick<PointTransaction, 'status' | 'amountTwd' | 'refundedTwd' | 'cancelRequestedAt'>
+
+/** True when nothing of the order was taken in the end: another redemption may take its place. */
+export const tookNothing = ({ status, amountTwd, refundedTwd, cancelRequestedAt }: Undone): boolean =>
+  status !== 'PENDING' && (amountTwd === 0 || (cancelRequestedAt !== null && refundedTwd === amountTwd))

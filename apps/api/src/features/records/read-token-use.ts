@@ -1,6 +1,5 @@
 import { latestTokenUse } from '../../domain/redemption/record.sql.ts'
 import { describeAnyRecord } from '../../domain/redemption/record.ts'
-import type { Reason } from '../../domain/redemption/transaction.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
@@ -23,7 +22,7 @@ export async function readTokenUse(
     usedAt: use.occurredAt.toISOString(),
     placeName: use.stationName ?? use.merchantName,
     payable: use.payableTwd,
-    reason: use.reason as Reason | null,
+    reason: use.reason,
     record: use.listed ? describeAnyRecord(use) : null,
   }
 }

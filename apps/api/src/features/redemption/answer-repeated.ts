@@ -17,6 +17,8 @@ export async function answerRepeated(
     const keyed = await findKey(world.sql, key, world.now())
     // Deleted in this very moment, thirty days after its first use.
     if (!keyed) throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key has run out')
+    if (keyed.fingerprint === null)
+      throw new Refusal('CONFLICT', 'the client has closed the key', { details: { cancelled: true } })
     if (!keyed.fingerprint.equals(fingerprint))
       throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key stood for another body')
     const transaction = await findTransaction(world.sql, keyed.memberId, keyed.transactionId)

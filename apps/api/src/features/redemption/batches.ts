@@ -1,49 +1,43 @@
-import { type Terms, type TermsAsked, termsOf, termsOfAll } from '../../domain/redemption/terms.sql.ts'
-import { completeRedemptions } from '../../domain/redemption/transaction.sql.ts'
-import { askTogether } from '../../platform/database/ask-together.ts'
+import { type Terms, type TermsAsked, termsOf } from '../../domain/redemption/terms.sql.ts'
+import type { NewRedemption } from '../../domain/redemption/transaction.ts'
+import { completeRedemptions, type TransactionId } from '../../domain/redemption/transaction.sql.ts'
 import { writeTogether } from '../../platform/database/write-together.ts'
 import type { World } from '../../platform/world.ts'
-import { type Beginning, beginRedemptions, type ToBegin } from './begin-redemptions.ts'
-
-interface Made {
-  readonly memberId: string
-  readonly id: string
-}
+import { beginRedemptions } from './begin-redemptions.ts'
+import type { RedemptionContext } from './redemption-context.ts'
 
 /** The three steps of a redemption that reach the database, each done together with other requests' (decision 019). */
 export interface Batches {
   readonly terms: (asked: TermsAsked) => Promise<Terms | undefined>
-  readonly begin: (wanted: ToBegin) => Promise<Beginning>
-  /** The programme has taken the points. */
-  readonly complete: (made: Made) => Promise<unknown>
+  readonly begin: (context: RedemptionContext) => Promise<NewRedemption>
+  /** The programme has taken the points. False when that is not (any more) this request's to write: it is read then. */
+  readonly complete: (made: TransactionId) => Promise<boolean>
 }
 
-const limits = { maxBatch: 50, patienceMs: 100, maxInFlight: 4, maxWaiting: 500 }
+const limits = { patienceMs: 100, maxInFlight: 4, maxWaiting: 500 }
 
 export function openBatches(world: World): Batches {
-  return world.isDistributed ? openSingly(world) : openTogether(world)
-}
-
-/** On a cluster members live on different machines: one that is down must not stop the others' redemptions. */
-const openSingly = (world: World): Batches => ({
-  terms: (asked) => termsOf(world.sql, asked, world.now()),
-  begin: async (wanted) => (await beginRedemptions(world, [wanted]))[0],
-  complete: (made) => completeRedemptions(world.patientSql, [made], world.now()),
-})
-
-function openTogether(world: World): Batches {
+  // On a cluster members live on different machines: one that is down must not stop the others' redemptions.
+  const together = world.isDistributed
+    ? { ...limits, maxBatch: 1, maxInFlight: limits.maxWaiting }
+    : { ...limits, maxBatch: 50 }
   return {
-    terms: askTogether((asked: readonly TermsAsked[]) => termsOfAll(world.sql, asked, world.now()), limits.maxBatch),
+    terms: writeTogether({
+      ...together,
+      write: (asked: readonly TermsAsked[]) => termsOf(world.sql, asked, world.now()),
+      namesOf: () => [],
+    }),
     begin: writeTogether({
-      ...limits,
-      write: (wanted: readonly ToBegin[]) => beginRedemptions(world, wanted),
+      ...together,
+      write: (contexts: readonly RedemptionContext[]) => beginRedemptions(world, contexts),
       namesOf,
     }),
     complete: writeTogether({
-      ...limits,
-      write: async (made: readonly Made[]) => {
-        await completeRedemptions(world.patientSql, made, world.now())
-        return made
+      ...together,
+      write: async (made: readonly TransactionId[]) => {
+        const completed = await completeRedemptions(world.patientSql, made, world.now())
+        const ids = new Set(completed.map(({ id }) => id))
+        return made.map(({ id }) => ids.has(id))
       },
       namesOf: () => [],
     }),
@@ -51,7 +45,7 @@ function openTogether(world: World): Batches {
 }
 
 /** One at a time for a member, a key, an order and a token: what each decides, the next one has to see. */
-function namesOf({ request: { key, order, tokenHash }, asked: { memberId } }: ToBegin): string[] {
+function namesOf({ request: { key, order, tokenHash }, memberId }: RedemptionContext): string[] {
   return [
     `member ${memberId}`,
     `key ${key.clientUid} ${key.keyHash.toString('base64')}`,

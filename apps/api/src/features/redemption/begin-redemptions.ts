@@ -1,121 +1,70 @@
-import { claimRedemption, claimRedemptions, findOrder, replaceOrder } from '../../domain/redemption/claim.sql.ts'
-import { type Terms, termsOfAll } from '../../domain/redemption/terms.sql.ts'
+import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
+import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
+import { heldPointsOf, twinsOf } from '../../domain/redemption/held-points.sql.ts'
+import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
-import type { NewRedemption } from '../../domain/redemption/transaction.ts'
-import { findTransaction, lockMembers } from '../../domain/redemption/transaction.sql.ts'
+import { attemptMs, type NewRedemption, tookNothing } from '../../domain/redemption/transaction.ts'
+import { addRedemptions, findTransaction, lockMembers } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addMs, dayMs } from '../../platform/time.ts'
+import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
-import type { RedemptionRequest } from './read-request.ts'
-import { type Asked, readStandings, writeRedemptions } from './write-redemptions.ts'
+import { orderTaken, type RedemptionContext } from './redemption-context.ts'
 
 const keyLivesMs = 30 * dayMs
+const twinMs = 10 * minuteMs
 
-export interface ToBegin {
-  readonly request: RedemptionRequest
-  readonly asked: Asked
-}
-
-interface Draft extends ToBegin {
-  readonly id: string
-}
-
-/** The member has chosen other points, or linked another account, since the balance was read. */
-export class TermsChanged extends Error {}
-
-/** Why some of them cannot begin. Nothing of the transaction stays. */
-class SomeRefused extends Error {
-  readonly reasons: ReadonlyMap<RedemptionRequest, Refusal | TermsChanged>
-
-  constructor(reasons: ReadonlyMap<RedemptionRequest, Refusal | TermsChanged>) {
-    super('some of the redemptions cannot begin')
-    this.reasons = reasons
-  }
-}
-
-/** What was written; nothing when the key had been used before; or why it cannot be. */
-export type Beginning = NewRedemption | undefined | Refusal | TermsChanged
-
-/**
- * Begins redemptions of different members in one short transaction. Where some are refused, it is rolled back, and the
- * others begin without them: a refusal leaves no trace.
- */
-export async function beginRedemptions(world: World, wanted: readonly ToBegin[]): Promise<Beginning[]> {
-  const ended = new Map<RedemptionRequest, Beginning>()
-  let left = wanted
-  while (left.length > 0) {
-    try {
-      const round = left
-      const written = await world.transaction((tx) => beginTogether(world, tx, round))
-      round.forEach(({ request }, position) => ended.set(request, written[position]))
-      break
-    } catch (error) {
-      if (!(error instanceof SomeRefused)) throw error
-      for (const [request, reason] of error.reasons) ended.set(request, reason)
-      left = left.filter(({ request }) => !error.reasons.has(request))
-    }
-  }
-  return wanted.map(({ request }) => ended.get(request))
-}
+/** The member has chosen other points, or linked another account, since the balance was read: it says nothing about these. */
+export class AccountChanged extends Error {}
 
 /**
  * Claims keys and orders, locks the members, decides what to take and writes it down as PENDING, before any programme is
- * asked for anything. The first statements need nothing of each other's answers and leave together.
+ * asked for anything. The redemptions are of different members, keys, orders and tokens. Where one of them cannot begin,
+ * the reason is thrown and nothing stays of any: they are tried one by one then (batches.ts).
  */
-async function beginTogether(world: World, tx: Transaction, wanted: readonly ToBegin[]) {
-  const now = world.now()
-  const drafts: Draft[] = wanted.map((one) => ({ ...one, id: world.newId() }))
-  const [claimed, open, terms, standings] = await Promise.all([
-    claimAll(world, tx, drafts, now),
-    lockMembers(tx, drafts.map(memberIdOf)),
-    termsOfAll(tx, drafts.map(termsAskedOf), now),
-    readStandings(world, tx, drafts),
-  ])
-  const [claims, openIds] = [new Map(claimed.map((claim) => [claim.id, claim])), new Set(open.map(({ id }) => id))]
-  // Not for a key that was used before: what it was sent with now must stay good.
-  const spent = await spendTokens(
-    tx,
-    drafts.filter(({ id }) => claims.has(id)),
-    now,
-  )
-  const reasons = new Map<RedemptionRequest, Refusal | TermsChanged>()
-  const toWrite = []
-  for (const [position, draft] of drafts.entries()) {
-    const claim = claims.get(draft.id)
-    if (!claim) continue
-    const asked = { ...draft.asked, terms: keepOpened(terms[position], draft.asked.terms) }
-    const reason =
-      (await refuse(tx, draft, {
-        isOpen: openIds.has(asked.memberId),
-        hasToken: hasItsToken(draft, spent),
-        ...claim,
-      })) ?? (isSameAccount(asked.terms, draft.asked.terms) ? undefined : new TermsChanged())
-    if (reason) reasons.set(draft.request, reason)
-    toWrite.push({ ...draft, asked, standing: standings[position] })
-  }
-  if (reasons.size > 0) throw new SomeRefused(reasons)
-  const written = new Map(writeRedemptions(world, tx, toWrite).map((redemption) => [redemption.id, redemption]))
-  return drafts.map(({ id }) => written.get(id))
+export const beginRedemptions = (world: World, contexts: readonly RedemptionContext[]): Promise<NewRedemption[]> =>
+  world.transaction(async (tx) => {
+    const now = world.now()
+    const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
+    const memberIds = wanted.map(({ memberId }) => memberId)
+    // None of these needs another one's answer: they leave together, and run in this order.
+    const [claimed, open, terms, held, twins, spent] = await Promise.all([
+      claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
+      lockMembers(tx, memberIds),
+      termsOf(tx, wanted.map(termsAskedOf), now),
+      heldPointsOf(tx, wanted.flatMap(holdAskedOf), now),
+      twinsOf(tx, wanted.map(twinAskedOf), addMs(now, -twinMs)),
+      spendTokens(tx, wanted, now),
+    ])
+    const heldPoints = held.values()
+    const isOpen = new Set(open.map(({ id }) => id))
+    const redemptions: NewRedemption[] = []
+    for (const [position, context] of wanted.entries()) {
+      const { id, memberId, request } = context
+      if (!claimed.keyed.has(id)) throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key was used before')
+      if (!isOpen.has(memberId)) throw new Refusal('UNAUTHENTICATED', 'the account was closed meanwhile')
+      if (!claimed.ordered.has(id)) await replaceRedemption(tx, context)
+      if (request.tokenHash && !spent.has(request.tokenHash.toString('hex')))
+        throw new Refusal('TRANSACTION_TOKEN_INVALID', 'used by another request meanwhile')
+      if (!isSameAccount(terms[position], context.terms)) throw new AccountChanged()
+      const against = {
+        terms: terms[position],
+        heldPoints: holdAskedOf(context).length > 0 ? (heldPoints.next().value ?? 0) : 0,
+        twin: twins[position] ?? null,
+      }
+      redemptions.push(compose(context, against, now))
+    }
+    tx.withCommit(addRedemptions(tx, redemptions))
+    return redemptions
+  })
+
+interface Identified extends RedemptionContext {
+  readonly id: string
 }
-
-/** On a cluster one by one: what they claim lives on different machines. */
-async function claimAll({ isDistributed }: World, tx: Transaction, drafts: readonly Draft[], now: Date) {
-  const claims = drafts.map(claimOf(addMs(now, keyLivesMs)))
-  if (!isDistributed) return claimRedemptions(tx, claims, now)
-  return (await Promise.all(claims.map((one) => claimRedemption(tx, one, now)))).flat()
-}
-
-const memberIdOf = ({ asked }: ToBegin): string => asked.memberId
-
-const termsAskedOf = ({ asked: { memberId, token } }: ToBegin) => ({
-  memberId,
-  programmeId: token?.programmeId ?? null,
-})
 
 const claimOf =
   (expiresAt: Date) =>
-  ({ request: { key, fingerprint, order }, asked: { memberId }, id }: Draft) => ({
+  ({ request: { key, fingerprint, order }, memberId, id }: Identified) => ({
     ...key,
     fingerprint,
     memberId,
@@ -124,55 +73,75 @@ const claimOf =
     orderId: order.orderId,
   })
 
+const termsAskedOf = ({ memberId, token }: RedemptionContext) => ({
+  memberId,
+  programmeId: token?.programmeId ?? null,
+})
+
+const holdAskedOf = ({ memberId, terms, balance, balanceReadAt }: RedemptionContext) =>
+  terms && balance !== null ? [{ memberId, pointId: terms.pointId, balanceReadAt }] : []
+
+const twinAskedOf = ({ memberId, request: { order, machine } }: RedemptionContext) => ({
+  memberId,
+  orderAmountTwd: order.orderAmountTwd,
+  merchantName: order.merchantName,
+  stationName: machine?.stationName ?? null,
+})
+
 /** Uses the tokens up that members have shown; gives those that were still good. */
-async function spendTokens(tx: Transaction, drafts: readonly Draft[], now: Date): Promise<readonly Buffer[]> {
-  const hashes = drafts.flatMap(({ request: { tokenHash } }) => tokenHash ?? [])
-  return hashes.length > 0 ? (await useTokens(tx, hashes, now)).map(({ hash }) => hash) : []
+async function spendTokens(tx: Transaction, wanted: readonly Identified[], now: Date): Promise<ReadonlySet<string>> {
+  const hashes = wanted.flatMap(({ request: { tokenHash } }) => tokenHash ?? [])
+  if (hashes.length === 0) return new Set()
+  return new Set((await useTokens(tx, hashes, now)).map(({ hash }) => hash.toString('hex')))
 }
 
-const hasItsToken = ({ request: { tokenHash } }: Draft, spent: readonly Buffer[]): boolean =>
-  tokenHash === null || spent.some((hash) => hash.equals(tokenHash))
-
-interface Found {
-  readonly isOpen: boolean
-  readonly hasToken: boolean
-  readonly isOrderFree: boolean
+/** An order has one redemption, unless that one took nothing in the end: then this one takes its place. */
+async function replaceRedemption(tx: Transaction, { request, memberId, id }: Identified): Promise<void> {
+  const name = { clientUid: request.key.clientUid, orderId: request.order.orderId }
+  const claimed = await lockOrder(tx, name)
+  const redemption = claimed && (await findTransaction(tx, claimed.memberId, claimed.redemptionId))
+  if (redemption && !tookNothing(redemption)) throw orderTaken(redemption.id)
+  await takeOrderOver(tx, name, { memberId, redemptionId: id })
 }
 
-async function refuse(
-  tx: Transaction,
-  draft: Draft,
-  { isOpen, hasToken, isOrderFree }: Found,
-): Promise<Refusal | undefined> {
-  if (!isOpen) return new Refusal('UNAUTHENTICATED', 'the account was closed meanwhile')
-  if (!hasToken) return new Refusal('TRANSACTION_TOKEN_INVALID', 'used by another request meanwhile')
-  return isOrderFree ? undefined : takeOrderOver(tx, draft)
-}
-
-/** An order has one redemption, unless that one failed or took nothing. */
-async function takeOrderOver(
-  tx: Transaction,
-  { request: { key, order }, asked: { memberId }, id }: Draft,
-): Promise<Refusal | undefined> {
-  const { clientUid } = key
-  const earlier = await findOrder(tx, clientUid, order.orderId)
-  const redemption = earlier && (await findTransaction(tx, earlier.memberId, earlier.redemptionId))
-  if (redemption && (redemption.status === 'PENDING' || redemption.points > 0))
-    return new Refusal('CONFLICT', 'the order has a redemption', { details: { redemptionId: redemption.id } })
-  await replaceOrder(tx, { clientUid, orderId: order.orderId }, { memberId, redemptionId: id })
-  return undefined
-}
-
-/** The same bytes as before are the ones that have been opened already (unsealAccount). */
-function keepOpened(now: Terms | undefined, before: Terms | undefined): Terms | undefined {
-  if (!now?.accountSealed || !before?.accountSealed?.equals(now.accountSealed)) return now
-  return { ...now, accountSealed: before.accountSealed }
-}
-
-/** The balance belongs to one account at one programme; it says nothing about another. */
+/** A link that became invalid meanwhile is no other account: the decision sees it. */
 function isSameAccount(now: Terms | undefined, before: Terms | undefined): boolean {
   if (!now || !before) return now === before
-  // A link that became invalid meanwhile is no other account: the decision sees it.
   if (now.accountSealed === null || before.accountSealed === null) return now.accountSealed === before.accountSealed
   return now.pointId === before.pointId && now.accountSealed.equals(before.accountSealed)
+}
+
+interface Against {
+  readonly terms: Terms | undefined
+  readonly heldPoints: number
+  readonly twin: string | null
+}
+
+function compose(context: Identified, { terms, heldPoints, twin }: Against, now: Date): NewRedemption {
+  const { id, memberId, request, token, balance } = context
+  const { order, machine } = request
+  const decision = decideDeduction(terms, {
+    orderAmountTwd: order.orderAmountTwd,
+    tokenMaximumTwd: token?.maximumTwd ?? null,
+    balance,
+    heldPoints,
+  })
+  const takes = decision.points > 0
+  return {
+    ...decision,
+    id,
+    memberId,
+    clientUid: request.key.clientUid,
+    status: takes ? 'PENDING' : 'COMPLETED',
+    order,
+    terms,
+    balanceBefore: balance,
+    possibleDuplicateOf: takes ? twin : null,
+    machine,
+    tokenShownAt: token?.shownAt ?? null,
+    acceptedAt: machine ? (token?.acceptedAt ?? now) : null,
+    occurredAt: now,
+    settledAt: takes ? null : now,
+    nextTryAt: takes ? addMs(now, attemptMs) : null,
+  }
 }

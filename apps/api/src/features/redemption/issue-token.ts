@@ -1,4 +1,6 @@
-import { allPoints } from '../../domain/points/point.sql.ts'
+import { maximumPriceLimitTwd } from '@dpass/rules/deduction'
+import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
+import { allPoints, rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import { addToken } from '../../domain/redemption/token.sql.ts'
@@ -20,14 +22,15 @@ export async function issueToken(
     findProgramme(world.sql, body.resourceOwnerId, member.id),
     allPoints(world.sql),
   ])
-  if (!programme || !points.some(({ programmeId }) => programmeId === programme.id))
-    throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme with points')
+  const point = programme && points.find(({ programmeId }) => programmeId === programme.id)
+  if (!point) throw new Refusal('PROGRAMME_NOT_FOUND', 'no such programme with points')
   const values = { name: programme.name }
   const state = stateOf(programme)
   const notLinked = () => new Refusal('PROGRAMME_NOT_LINKED', 'there is no link', { values })
   if (state === 'UNLINKED') throw notLinked()
   if (state === 'INVALID') throw new Refusal('PROGRAMME_LINK_INVALID', 'the link is invalid', { values })
   if (programme.isAbnormal) throw new Refusal('PROGRAMME_ABNORMAL', 'under maintenance', { values })
+  const { maximumTwd, mostTwd } = await readMaximum(world, member.id, point.id, body.maximumPrice ?? null)
   const shownAt = world.now()
   const expiresAt = addMs(shownAt, tokenLivesMs)
   const token = spellToken(world.secrets.newBytes(tokenLength))
@@ -35,9 +38,26 @@ export async function issueToken(
     hash: hashToken(token),
     memberId: member.id,
     programmeId: programme.id,
+    maximumTwd,
     shownAt,
     expiresAt,
   })
   if (!isAdded) throw notLinked()
-  return { token, expiresAt: expiresAt.toISOString() }
+  return { token, expiresAt: expiresAt.toISOString(), maximumPrice: mostTwd }
+}
+
+/**
+ * What the member allows for this code, and what it can take at most: the lower of that and the setting's cap, in whole
+ * steps of this programme.
+ */
+async function readMaximum({ sql, now }: World, memberId: string, pointId: string, maximumTwd: number | null) {
+  const [setting, rate] = await Promise.all([settingOf(sql, memberId), rateAt(sql, pointId, now())])
+  const step = rate?.amountTwd ?? 1
+  if (maximumTwd !== null && maximumTwd < step)
+    throw new Refusal('DEDUCTION_AMOUNT_OUT_OF_RANGE', 'less than one step', {
+      values: { min: step, max: maximumPriceLimitTwd },
+      field: 'maximumPrice',
+    })
+  const lowest = Math.min(maximumTwd ?? Infinity, setting?.maximumTwd ?? Infinity)
+  return { maximumTwd, mostTwd: lowest === Infinity ? null : Math.floor(lowest / step) * step }
 }

@@ -1,35 +1,25 @@
-import { pointsFor } from '@dpass/rules/deduction'
 import { findOwner } from '../../domain/redemption/claim.sql.ts'
 import { refundsOf } from '../../domain/redemption/refund.sql.ts'
-import type { PointTransaction } from '../../domain/redemption/transaction.ts'
 import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
 import type { ClientCaller } from '../../platform/http/callers.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { describeRedemption, describeRefund } from './describe-redemption.ts'
+import { describeRedemption } from './describe-redemption.ts'
 
 /** Also of members who have left or withdrawn: it is the client's order. */
 export async function readRedemption(world: World, { params, caller }: Input<'GET /v1/redemptions/{id}'>) {
   const memberId = await findMemberOf(world, caller, params.id)
   const [redemption, refunds] = await Promise.all([
     findTransaction(world.sql, memberId, params.id),
-    refundsOf(world.sql, memberId, params.id),
+    refundsOf(world.sql, [{ memberId, id: params.id }]),
   ])
   if (!redemption || redemption.refundOf !== null) throw notFound()
-  return {
-    ...describeRedemption(redemption),
-    refundedPoints: refundedPointsOf(redemption),
-    refundedAmount: redemption.refundedTwd,
-    refunds: refunds.map(describeRefund),
-  }
+  return describeRedemption(redemption, refunds)
 }
 
-const refundedPointsOf = ({ ratePoints, rateTwd, refundedTwd }: PointTransaction): number =>
-  ratePoints === null || rateTwd === null ? 0 : pointsFor([ratePoints, rateTwd], refundedTwd)
-
-const notFound = () => new Refusal('NOT_FOUND', 'no such redemption of this client')
+export const notFound = () => new Refusal('NOT_FOUND', 'no such redemption of this client')
 
 /** The member behind a redemption of this client; with a member's token only that member's own. */
 export async function findMemberOf({ sql }: World, { clientUid, memberId }: ClientCaller, id: string): Promise<string> {

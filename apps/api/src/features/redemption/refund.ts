@@ -1,7 +1,7 @@
 import { pointsFor } from '@dpass/rules/deduction'
 import { claimRefund, findKey, type KeyName } from '../../domain/redemption/claim.sql.ts'
-import { lockRedemption, type Refundable } from '../../domain/redemption/refund.sql.ts'
-import { attemptMs, type Unsettled } from '../../domain/redemption/transaction.ts'
+import { type LockedRedemption, lockRedemption } from '../../domain/redemption/refund.sql.ts'
+import { attemptMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { addRefund, findTransaction } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -13,7 +13,7 @@ import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import { describeRefund } from './describe-redemption.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { sendMovement, settle } from './move-points.ts'
+import { sendMovement, settle } from './settle.ts'
 import { findMemberOf } from './read-redemption.ts'
 
 const answerMs = 9_000
@@ -47,7 +47,7 @@ export async function refund(
 }
 
 /** Nothing when the key has been used before, whatever could be refused by now. */
-async function begin(world: World, request: RefundRequest): Promise<Unsettled | undefined> {
+async function begin(world: World, request: RefundRequest): Promise<PendingMovement | undefined> {
   try {
     return await world.transaction((tx) => beginRefund(world, tx, request))
   } catch (error) {
@@ -56,7 +56,11 @@ async function begin(world: World, request: RefundRequest): Promise<Unsettled | 
   }
 }
 
-async function beginRefund(world: World, tx: Transaction, request: RefundRequest): Promise<Unsettled | undefined> {
+async function beginRefund(
+  world: World,
+  tx: Transaction,
+  request: RefundRequest,
+): Promise<PendingMovement | undefined> {
   const { key, fingerprint, memberId, redemptionId } = request
   const now = world.now()
   const id = world.newId()
@@ -67,9 +71,9 @@ async function beginRefund(world: World, tx: Transaction, request: RefundRequest
   if (!redemption) throw new Refusal('NOT_FOUND', 'a refund cannot be refunded')
   const { amountTwd, points } = checkAmount(redemption, request.amountTwd)
   const { accountSealed, programmeUid } = redemption
-  if (accountSealed === null || programmeUid === null) throw new Error('points were taken from nowhere')
+  if (accountSealed === null || programmeUid === null) throw new Error('redemption has no programme account')
   const nextTryAt = addMs(now, attemptMs)
-  await addRefund(tx, { memberId, id, refundOf: redemptionId, points, amountTwd, at: now, nextTryAt })
+  await addRefund(tx, { memberId, id, refundOf: redemptionId, points, amountTwd, at: now, nextTryAt, listed: true })
   return {
     memberId,
     id,
@@ -78,15 +82,19 @@ async function beginRefund(world: World, tx: Transaction, request: RefundRequest
     amountTwd,
     accountSealed,
     programmeUid,
-    tries: 0,
+    sends: 0,
+    cancelRequestedAt: null,
     occurredAt: now,
   }
 }
 
 /** What is left of it, in whole steps of the rate it was made at. */
-function checkAmount(redemption: Refundable, wanted: number | undefined) {
-  const { status, ratePoints, rateTwd, refundingTwd } = redemption
+function checkAmount(redemption: LockedRedemption, wanted: number | undefined) {
+  const { status, ratePoints, rateTwd, refundingTwd, refundedTwd, cancelRequestedAt } = redemption
   if (status === 'PENDING') throw new Refusal('REDEMPTION_PENDING', 'not settled yet')
+  if (cancelRequestedAt !== null && refundingTwd > refundedTwd)
+    throw new Refusal('REDEMPTION_PENDING', 'cancelled, and on its way back')
+  if (cancelRequestedAt !== null) throw new Refusal('REFUND_EXCEEDS', 'cancelled as a whole')
   const left = redemption.amountTwd - refundingTwd
   const amountTwd = wanted ?? left
   if (amountTwd === 0 || amountTwd > left || ratePoints === null || rateTwd === null)
@@ -100,11 +108,10 @@ function checkAmount(redemption: Refundable, wanted: number | undefined) {
 }
 
 /** Whatever goes wrong here leaves it PENDING: it is sent again until the programme has answered. */
-async function finish(world: World, refunding: Unsettled): Promise<Parameters<typeof describeRefund>[0]> {
+async function finish(world: World, refunding: PendingMovement): Promise<Parameters<typeof describeRefund>[0]> {
   try {
-    const outcome = await sendMovement(world, refunding)
-    await settle(world, refunding, outcome)
-    if (outcome.kind === 'made') return { ...refunding, status: 'COMPLETED' }
+    if (await settle(world, refunding, await sendMovement(world, refunding)))
+      return { ...refunding, status: 'COMPLETED' }
     const stored = await findTransaction(world.sql, refunding.memberId, refunding.id)
     if (!stored) throw new Error('a refund is gone')
     return stored

@@ -3,7 +3,9 @@ import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 import { openBatches } from './batches.ts'
+import { cancel, cancelByKey } from './cancel.ts'
 import { issueToken } from './issue-token.ts'
+import { listRedemptions } from './list-redemptions.ts'
 import { quote } from './quote.ts'
 import { readRedemption } from './read-redemption.ts'
 import { redeem } from './redeem.ts'
@@ -15,6 +17,9 @@ export function redemptionRoutes(world: World): Handlers<typeof redemption, Call
     'POST /v1/resource-owners/transaction-token': (input) => issueToken(world, input),
     'POST /v1/redemptions/quote': (input) => quote(world, input),
     'POST /v1/redemptions': (input) => redeem(world, batches, input),
+    'GET /v1/redemptions': (input) => listRedemptions(world, input),
+    'POST /v1/redemptions/cancel': (input) => cancelByKey(world, input),
+    'POST /v1/redemptions/{id}/cancel': (input) => cancel(world, input),
     'GET /v1/redemptions/{id}': (input) => readRedemption(world, input),
     'POST /v1/redemptions/{id}/refunds': (input) => refund(world, input),
   }

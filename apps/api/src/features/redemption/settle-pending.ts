@@ -1,9 +1,9 @@
-import { attemptMs, type Unsettled } from '../../domain/redemption/transaction.ts'
+import { attemptMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { takeDue } from '../../domain/redemption/transaction.sql.ts'
 import { addMs } from '../../platform/time.ts'
 import { keepRunning } from '../../platform/jobs/keep-running.ts'
 import type { World } from '../../platform/world.ts'
-import { sendMovement, settle } from './move-points.ts'
+import { sendMovement, settle } from './settle.ts'
 
 const batch = 200
 const atOnce = 16
@@ -18,25 +18,28 @@ export async function settlePending(world: World): Promise<number> {
   for (;;) {
     const now = world.now()
     const due = await takeDue(world.patientSql, now, addMs(now, attemptMs), batch)
-    await inParallel(due, (unsettled) => settleOne(world, unsettled))
+    await inParallel(due, (pending) => settleOne(world, pending))
     tried += due.length
     if (due.length < batch) return tried
   }
 }
 
-async function settleOne(world: World, unsettled: Unsettled): Promise<void> {
+async function settleOne(world: World, pending: PendingMovement): Promise<void> {
   try {
-    await settle(world, unsettled, await sendMovement(world, unsettled))
+    await settle(world, pending, await sendMovement(world, pending))
   } catch (error) {
     // It stays PENDING and is due again soon; the others go on.
-    world.log.error({ err: error, transaction: unsettled.id }, 'a pending transaction could not be settled')
+    world.log.error({ err: error, transaction: pending.id }, 'a pending transaction could not be settled')
   }
 }
 
-async function inParallel(due: readonly Unsettled[], work: (unsettled: Unsettled) => Promise<void>): Promise<void> {
+async function inParallel(
+  due: readonly PendingMovement[],
+  work: (pending: PendingMovement) => Promise<void>,
+): Promise<void> {
   const waiting = due.values()
   const worker = async () => {
-    for (const unsettled of waiting) await work(unsettled)
+    for (const pending of waiting) await work(pending)
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker))
 }

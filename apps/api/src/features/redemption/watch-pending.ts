@@ -1,4 +1,4 @@
-import { pendingByProgramme } from '../../domain/redemption/standing.sql.ts'
+import { countNotGivenBack, pendingByProgramme } from '../../domain/redemption/held-points.sql.ts'
 import { msBetween } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
@@ -17,6 +17,13 @@ export function watchPending(world: World): void {
     help: 'How long the oldest of them has waited for the programme. Alarm above 60.',
     label: 'programme',
     read: () => read(({ oldest }) => Math.max(0, msBetween(oldest, world.now()) / 1_000)),
+  })
+  world.metrics.watch({
+    name: 'dpass_cancelled_not_given_back',
+    help: 'Cancelled redemptions whose points a programme has refused to take back. Alarm above 0.',
+    label: 'programme',
+    read: async () =>
+      (await countNotGivenBack(world.patientSql)).map(({ uniqueId, count }) => ({ of: uniqueId, value: count })),
   })
 }
 

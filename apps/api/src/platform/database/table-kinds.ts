@@ -44,7 +44,6 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   link_claim: claimBy('account_mark'),
   point_transaction_owner: claimBy('id'),
   redemption_order: claimBy('order_id'),
-  idempotency_key: claimBy('key_hash'),
   transaction_token: claimBy('hash'),
   payment_owner: claimBy('id'),
   etag_owner: claimBy('id'),
@@ -54,6 +53,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   one_time_code: keyedBy('owner'),
   unclaimed_message: keyedBy('address_mark'),
   webhook_event: keyedBy('id'),
+  // A key that its client has closed before it was used is nobody's.
+  idempotency_key: keyedBy('key_hash'),
   oauth_artifact: keyedBy('id_hash'),
   oauth_user_code: keyedBy('user_code'),
 

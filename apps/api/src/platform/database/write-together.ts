@@ -84,9 +84,10 @@ async function writeAll<Item, Result>(
     const results = await write(batch.map(({ item }) => item))
     batch.forEach(({ resolve }, position) => resolve(results[position] as Result))
   } catch (error) {
-    // A database that is away or busy is so for each of them. Any other error may be about one of them alone: the
-    // others must not fail with it.
-    if (batch.length === 1 || error instanceof Refusal) for (const { reject } of batch) reject(error)
+    // A database that is away or busy is so for each of them. Any other error is about one of them: it is found, and the
+    // others are written, by trying them one by one.
+    if (batch.length === 1 || (error instanceof Refusal && error.code === 'OVERLOADED'))
+      for (const { reject } of batch) reject(error)
     else await Promise.all(batch.map((entry) => writeAll({ write }, [entry])))
   }
 }

@@ -58,6 +58,7 @@ const reasons = {
   NO_POINTS: t('redeemReason.NO_POINTS'),
   BELOW_STEP: t('redeemReason.BELOW_STEP'),
   SYSTEM_ABNORMAL: t('redeemReason.SYSTEM_ABNORMAL'),
+  CANCELLED: t('redeemReason.CANCELLED'),
 } as const
 
 function Nothing({ use: { reason, payable, placeName, usedAt } }: { readonly use: CodeUse }) {

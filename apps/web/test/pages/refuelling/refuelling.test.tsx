@@ -14,7 +14,11 @@ function atPump(): Answers {
   let made = 0
   return {
     ...driver(),
-    [make]: () => ({ token: `K7QM2XDP9RT${++made}`, expiresAt: new Date(Date.now() + 300_000).toISOString() }),
+    [make]: () => ({
+      token: `K7QM2XDP9RT${++made}`,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      maximumPrice: null,
+    }),
     [look]: () => null,
   }
 }

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideDeduction } from './decide-deduction.ts'
+import type { Terms } from './terms.sql.ts'
+
+const linked: Terms = {
+  pointId: 'point-tree',
+  pointUid: 'TREEPOINT',
+  pointName: '小樹點',
+  programmeId: 'programme-tree',
+  programmeUid: 'TREEPOINT',
+  isAbnormal: false,
+  linkedAt: new Date(0),
+  invalidSince: null,
+  accountSealed: Buffer.from('sealed'),
+  ratePoints: 6,
+  rateTwd: 5,
+  maximumTwd: null,
+}
+const bill = { orderAmountTwd: 100, tokenMaximumTwd: null, balance: 1_000, heldPoints: 0 }
+
+test.each([
+  ['NO_SETTING', undefined, 1_000],
+  ['NOT_LINKED', { ...linked, linkedAt: null }, 1_000],
+  ['NOT_LINKED', { ...linked, invalidSince: new Date(0) }, null],
+  ['SYSTEM_ABNORMAL', linked, null],
+  ['SYSTEM_ABNORMAL', { ...linked, ratePoints: null, rateTwd: null }, 1_000],
+  ['NO_POINTS', linked, 5],
+] as const)('nothing is deducted: %s', (reason, terms, balance) => {
+  const nothing = { points: 0, amountTwd: 0, maximumTwd: null, limitedBy: null, reason }
+  expect(decideDeduction(terms, { ...bill, balance })).toEqual(nothing)
+})
+
+test('an order below one step, or a cap below one step, is BELOW_STEP', () => {
+  expect(decideDeduction(linked, { ...bill, orderAmountTwd: 4 }).reason).toBe('BELOW_STEP')
+  expect(decideDeduction({ ...linked, maximumTwd: 4 }, bill).reason).toBe('BELOW_STEP')
+  expect(decideDeduction(linked, { ...bill, tokenMaximumTwd: 4 }).reason).toBe('BELOW_STEP')
+})
+
+test('points that are on their way stand against the balance, and never make it negative', () => {
+  expect(decideDeduction(linked, { ...bill, balance: 126, heldPoints: 100 })).toMatchObject({
+    points: 24,
+    amountTwd: 20,
+  })
+  expect(decideDeduction(linked, { ...bill, balance: 60, heldPoints: 100 }).reason).toBe('NO_POINTS')
+})
+
+test('the lowest of the caps holds, in whole steps; none adds nothing', () => {
+  const amountOf = (maximumTwd: number | null, tokenMaximumTwd: number | null) =>
+    decideDeduction({ ...linked, maximumTwd }, { ...bill, tokenMaximumTwd })
+  expect(amountOf(50, 30)).toMatchObject({ amountTwd: 30, maximumTwd: 30 })
+  expect(amountOf(50, 80)).toMatchObject({ amountTwd: 50, maximumTwd: 50 })
+  expect(amountOf(null, 33)).toMatchObject({ amountTwd: 30, maximumTwd: 33 })
+  expect(amountOf(null, null)).toMatchObject({ amountTwd: 100, maximumTwd: null })
+})
+
+test.each([
+  ['BILL', { orderAmountTwd: 100 }, 100],
+  ['STEP', { orderAmountTwd: 103 }, 100],
+  ['CAP', { orderAmountTwd: 103, tokenMaximumTwd: 100 }, 100],
+  ['BILL', { orderAmountTwd: 100, tokenMaximumTwd: 100, balance: 120 }, 100],
+  ['CAP', { orderAmountTwd: 200, tokenMaximumTwd: 103, balance: 125 }, 100],
+  ['BALANCE', { orderAmountTwd: 200, tokenMaximumTwd: 105, balance: 125 }, 100],
+  ['BALANCE', { orderAmountTwd: 200, balance: 125 }, 100],
+] as const)('limited by %s: %o', (limitedBy, wish, amountTwd) => {
+  expect(decideDeduction(linked, { ...bill, ...wish })).toMatchObject({ limitedBy, amountTwd })
+})
+
+test('never more than the order, the cap or the balance; whole steps; a reason exactly when there is nothing', () => {
+  const cap = fc.option(fc.integer({ min: 1, max: 10_000 }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      cap,
+      cap,
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      (orderAmountTwd, maximumTwd, tokenMaximumTwd, balance, heldPoints, ratePoints, rateTwd) => {
+        const terms = { ...linked, ratePoints, rateTwd, maximumTwd }
+        const decision = decideDeduction(terms, { orderAmountTwd, tokenMaximumTwd, balance, heldPoints })
+        const most = Math.min(orderAmountTwd, maximumTwd ?? Infinity, tokenMaximumTwd ?? Infinity)
+        expect(decision.amountTwd).toBeLessThanOrEqual(most)
+        expect(decision.points).toBeLessThanOrEqual(Math.max(0, balance - heldPoints))
+        expect(decision.amountTwd % rateTwd).toBe(0)
+        expect(decision.points * rateTwd).toBe(decision.amountTwd * ratePoints)
+        expect(decision.reason === null).toBe(decision.points > 0)
+        expect(decision.limitedBy === null).toBe(decision.points === 0)
+        // One step more would be too much for what is said to limit it.
+        const more = decision.amountTwd + rateTwd
+        const isTooMuch = {
+          CAP: more > Math.min(maximumTwd ?? Infinity, tokenMaximumTwd ?? Infinity),
+          BALANCE: decision.points + ratePoints > balance - heldPoints,
+          BILL: decision.amountTwd === orderAmountTwd,
+          STEP: more > orderAmountTwd && decision.amountTwd < orderAmountTwd,
+        }
+        expect(decision.limitedBy === null || isTooMuch[decision.limitedBy]).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,57 @@
+import { findOrder } from '../../domain/redemption/claim.sql.ts'
+import type { Terms, TermsAsked } from '../../domain/redemption/terms.sql.ts'
+import { findToken, type ShownToken } from '../../domain/redemption/token.sql.ts'
+import { tookNothing } from '../../domain/redemption/transaction.ts'
+import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { World } from '../../platform/world.ts'
+import { askBalance } from '../../services/deduction/ask-balance.ts'
+import type { RedemptionRequest } from './read-request.ts'
+
+/** A request, with what had to be asked before its transaction begins: whose points, on what terms, and how many. */
+export interface RedemptionContext {
+  readonly request: RedemptionRequest
+  readonly memberId: string
+  readonly token: ShownToken | null
+  readonly terms: Terms | undefined
+  /** As the programme said it; null when nobody knows now. */
+  readonly balance: number | null
+  readonly balanceReadAt: Date
+}
+
+/** No transaction is open while the programme is asked. */
+export async function readContext(
+  world: World,
+  termsOf: (asked: TermsAsked) => Promise<Terms | undefined>,
+  request: RedemptionRequest,
+): Promise<RedemptionContext> {
+  const balanceReadAt = world.now()
+  const { tokenHash, machine } = request
+  const token = tokenHash ? ((await findToken(world.sql, tokenHash, balanceReadAt)) ?? null) : null
+  const memberId = request.memberId ?? token?.memberId
+  if (memberId === undefined) {
+    // The machine may have lost its key and be asking about an order that has spent this very token.
+    await refuseTakenOrder(world, request)
+    throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')
+  }
+  const terms = await termsOf({ memberId, programmeId: token?.programmeId ?? null })
+  refuseOtherPoints(machine, terms)
+  const balance = await askBalance(world, terms)
+  return { request, memberId, token, terms, balance, balanceReadAt }
+}
+
+/** Self-service machines take tree points and no others. */
+export function refuseOtherPoints(machine: object | null | undefined, terms: Terms | undefined): void {
+  if (machine && terms && terms.pointUid !== 'TREEPOINT')
+    throw new Refusal('MACHINE_TREEPOINT_ONLY', 'a machine with other points')
+}
+
+/** An order has one redemption, unless that one took nothing in the end. */
+async function refuseTakenOrder({ sql }: World, { key: { clientUid }, order }: RedemptionRequest): Promise<void> {
+  const claimed = await findOrder(sql, { clientUid, orderId: order.orderId })
+  const redemption = claimed && (await findTransaction(sql, claimed.memberId, claimed.redemptionId))
+  if (redemption && !tookNothing(redemption)) throw orderTaken(redemption.id)
+}
+
+export const orderTaken = (redemptionId: string): Refusal =>
+  new Refusal('CONFLICT', 'the order has a redemption', { details: { redemptionId } })

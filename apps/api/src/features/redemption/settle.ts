@@ -1,0 +1,126 @@
+import { invalidate, unsealAccount } from '../../domain/points/link.ts'
+import { claimCredit } from '../../domain/redemption/claim.sql.ts'
+import { lockRedemption, type LockedRedemption } from '../../domain/redemption/refund.sql.ts'
+import { attemptMs, type PendingMovement, type Reason, retryDelayMs } from '../../domain/redemption/transaction.ts'
+import {
+  addRefund,
+  completeCancelled,
+  completeRedemptions,
+  completeRefund,
+  failRedemption,
+  failRefund,
+  postpone,
+  type TransactionId,
+} from '../../domain/redemption/transaction.sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
+import type { MovementOutcome } from '../../platform/doors.ts'
+import { addMs } from '../../platform/time.ts'
+import type { World } from '../../platform/world.ts'
+
+/**
+ * Sends the debit or credit under the id as the programme's key: once or again, it is made once. A debit that the client
+ * has cancelled is voided instead: either it had been made, or it never will be.
+ */
+export async function sendMovement(world: World, pending: PendingMovement): Promise<MovementOutcome> {
+  const { id, refundOf, points, programmeUid, accountSealed, cancelRequestedAt } = pending
+  const movement = { account: unsealAccount(world, programmeUid, accountSealed), idempotencyKey: id, points }
+  if (refundOf !== null) return world.programmes.credit(programmeUid, movement)
+  if (cancelRequestedAt === null) return world.programmes.debit(programmeUid, movement)
+  const outcome = await world.programmes.void(programmeUid, movement)
+  return outcome.kind === 'voided' ? { kind: 'refused', why: 'voided' } : outcome
+}
+
+type Complete = (made: TransactionId) => Promise<boolean>
+
+/**
+ * Writes down what the programme has answered. What nobody knows stays PENDING and is sent again. True when the points
+ * have been moved and this has written it.
+ */
+export async function settle(
+  world: World,
+  pending: PendingMovement,
+  outcome: MovementOutcome,
+  complete: Complete = completeAlone(world),
+): Promise<boolean> {
+  const { id, refundOf, sends } = pending
+  const kind = refundOf === null ? 'redemption' : 'refund'
+  switch (outcome.kind) {
+    case 'made':
+      return writeMade(world, pending, complete)
+    case 'refused':
+      await writeRefused(world, pending, outcome.why)
+      world.metrics.pointsMoved(kind, 'failed')
+      world.log.warn({ transaction: id, why: outcome.why }, 'a programme has refused to move points')
+      return false
+    case 'unsent':
+    case 'unknown':
+      await postpone(world.patientSql, pending, addMs(world.now(), retryDelayMs(sends)))
+      world.metrics.pointsMoved(kind, 'pending')
+      world.log.warn({ transaction: id, sends }, 'nobody knows whether points were moved: PENDING')
+      return false
+  }
+}
+
+const completeAlone =
+  (world: World): Complete =>
+  async (made) =>
+    (await completeRedemptions(world.patientSql, [made], world.now())).length === 1
+
+const settledOf = (world: World, { memberId, id }: TransactionId) => ({ memberId, id, at: world.now() })
+
+async function writeMade(world: World, pending: PendingMovement, complete: Complete): Promise<boolean> {
+  if (pending.refundOf !== null) {
+    world.metrics.pointsMoved('refund', 'completed')
+    return completeRefund(world.patientSql, settledOf(world, pending))
+  }
+  world.metrics.pointsMoved('redemption', 'completed')
+  if (await complete(pending)) return true
+  const credit = await world.transaction((tx) => completeAndGiveBack(world, tx, pending))
+  if (credit) await settle(world, credit, await sendMovement(world, credit))
+  return false
+}
+
+/** The points had been taken when the client cancelled: COMPLETED, and all of it on its way back, or neither. */
+async function completeAndGiveBack(world: World, tx: Transaction, { memberId, id }: TransactionId) {
+  const redemption = await lockRedemption(tx, memberId, id)
+  if (!redemption || !(await completeCancelled(tx, settledOf(world, { memberId, id })))) return undefined
+  return giveBackAll(world, tx, { memberId, id }, redemption)
+}
+
+/** Writes the one credit of a cancelled redemption; it is sent once that is committed. */
+export async function giveBackAll(
+  world: World,
+  tx: Transaction,
+  { memberId, id: refundOf }: TransactionId,
+  { clientUid, points, amountTwd, accountSealed, programmeUid }: LockedRedemption,
+): Promise<PendingMovement> {
+  if (accountSealed === null || programmeUid === null) throw new Error('redemption has no programme account')
+  const [id, at] = [world.newId(), world.now()]
+  await claimCredit(tx, { clientUid, memberId, transactionId: id })
+  const nextTryAt = addMs(at, attemptMs)
+  await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt, listed: false })
+  const unsent = { sends: 0, cancelRequestedAt: null, occurredAt: at }
+  return { ...unsent, memberId, id, refundOf, points, amountTwd, accountSealed, programmeUid }
+}
+
+type Refused = Extract<MovementOutcome, { kind: 'refused' }>['why']
+
+const reasons: Readonly<Record<Refused, Reason>> = {
+  insufficient: 'NO_POINTS',
+  'link-invalid': 'NOT_LINKED',
+  'account-unknown': 'NOT_LINKED',
+  voided: 'CANCELLED',
+}
+
+async function writeRefused(world: World, pending: PendingMovement, why: Refused): Promise<void> {
+  if (pending.refundOf !== null) await failRefund(world.patientSql, settledOf(world, pending))
+  else await failRedemption(world.patientSql, settledOf(world, pending), reasons[why])
+  if (why === 'link-invalid') await withdraw(world, pending)
+}
+
+/** The member has withdrawn at the programme what they had agreed to before this was sent. */
+async function withdraw(world: World, { programmeUid, accountSealed, occurredAt }: PendingMovement): Promise<void> {
+  const account = unsealAccount(world, programmeUid, accountSealed)
+  const withdrawal = { uniqueId: programmeUid, account, reason: null, knownAt: occurredAt }
+  await world.transaction((tx) => invalidate(world, tx, withdrawal))
+}

@@ -1,0 +1,41 @@
+import { type Decision, decideDeduction } from '../../domain/redemption/decide-deduction.ts'
+import { heldPointsOf } from '../../domain/redemption/held-points.sql.ts'
+import { type Terms, type TermsAsked, termsOf } from '../../domain/redemption/terms.sql.ts'
+import type { World } from '../../platform/world.ts'
+import { askBalance } from './ask-balance.ts'
+
+interface Bill extends TermsAsked {
+  readonly orderAmountTwd: number
+  readonly tokenMaximumTwd: number | null
+}
+
+/** What a redemption would take off right now: for the member who asks, and for an app. Nothing is written. */
+export async function quoteDeduction(
+  world: World,
+  { memberId, programmeId, ...bill }: Bill,
+  judge: (terms: Terms | undefined) => void = () => undefined,
+): Promise<ReturnType<typeof describeQuote>> {
+  const asked = [{ memberId, programmeId }]
+  const balanceReadAt = world.now()
+  const [before] = await termsOf(world.sql, asked, balanceReadAt)
+  judge(before)
+  const balance = await askBalance(world, before)
+  // Asking may have shown that the member has withdrawn.
+  const [terms] = balance === null ? await termsOf(world.sql, asked, balanceReadAt) : [before]
+  const holds = terms && balance !== null ? [{ memberId, pointId: terms.pointId, balanceReadAt }] : []
+  const [heldPoints = 0] = await heldPointsOf(world.sql, holds, world.now())
+  return describeQuote(terms, bill.orderAmountTwd, decideDeduction(terms, { ...bill, balance, heldPoints }))
+}
+
+const describeQuote = (
+  terms: Terms | undefined,
+  orderAmountTwd: number,
+  { points, amountTwd, limitedBy, reason }: Decision,
+) => ({
+  point: terms ? { uniqueId: terms.pointUid, name: terms.pointName } : null,
+  points,
+  amount: amountTwd,
+  payable: orderAmountTwd - amountTwd,
+  limitedBy,
+  reason,
+})
