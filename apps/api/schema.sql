@@ -519,7 +519,7 @@ create table point_transaction (
   settled_at timestamptz,
   -- When a PENDING one is sent to the programme again.
   next_try_at timestamptz,
-  -- Not written any more; kept for instances of versions before 0020.
+  -- Not written any more; kept for instances of versions before 0021.
   tries integer not null default 0,
   primary key (member_id, id),
   foreign key (member_id, refund_of) references point_transaction (member_id, id),
