@@ -31,7 +31,9 @@ function answer(socket: Socket, asked: string): void {
   const told = JSON.stringify({
     data: { account, balance: 1_000_000_000, ...(body ? (JSON.parse(body) as object) : {}) },
   })
-  socket.write(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${told.length}\r\n\r\n${told}`)
+  socket.write(
+    `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(told)}\r\n\r\n${told}`,
+  )
 }
 
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -4,8 +4,8 @@ import type { Call } from './shape.ts'
 type Echo = Readonly<Record<string, unknown>>
 
 /** What an answer to this request repeats of it. */
-export function echoOf({ echoes = [] }: Pick<Call, 'echoes'>, { params, body }: LooseArgs): Echo {
-  const values = { ...(body as Echo | undefined), ...params }
+export function echoOf({ echoes = [] }: Pick<Call, 'echoes'>, { params, query, body }: LooseArgs): Echo {
+  const values = { ...(body as Echo | undefined), ...(query as Echo | undefined), ...params }
   return Object.fromEntries(echoes.map((name) => [name, values[name]]))
 }
 

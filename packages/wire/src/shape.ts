@@ -29,7 +29,7 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** Takes an Idempotency-Key header, which the handler is given: the same key twice has one effect. */
   readonly idempotent?: true
   /**
-   * Which values of its path and body the answer repeats, a refusal too. One that repeats other values, or none, belongs
+   * Which values of its path, query and body the answer repeats, a refusal too. One that repeats other values, or none, belongs
    * to another request: a server or a proxy has mixed up the answers on a connection.
    */
   readonly echoes?: readonly string[]

@@ -22,6 +22,8 @@ async function answering(status: number, told: object) {
     credit: () => programmes.credit('TREEPOINT', movement),
     balance: () => programmes.balance('TREEPOINT', 'driver'),
     confirm: () => programmes.confirmLink('TREEPOINT', 'link-2', 'code'),
+    ledger: (from: string, to: string, cursor?: string) =>
+      programmes.ledger('TREEPOINT', { from: new Date(from), to: new Date(to), cursor }),
     isMade: () => programmes.isMade('TREEPOINT', 'key-2'),
     reported: () => reported.map(({ kind }) => kind),
     connections: () => connections,
@@ -95,6 +97,16 @@ test('the balance of another account is not shown, nor is a link broken by what 
 test('nobody is linked with the account that another link was confirmed with', async () => {
   const { confirm, reported } = await answering(200, { data: { linkId: 'link-1', account: 'family' } })
   expect([await confirm(), reported()]).toEqual(['unavailable', ['mismatch']])
+})
+
+test('a page of the ledger is read only as the one that was asked for', async () => {
+  const [from, to] = ['2026-11-15T00:00:00.000Z', '2026-11-16T00:00:00.000Z']
+  const page = { movements: [], nextCursor: null }
+  const first = await answering(200, { data: { ...page, from, to } })
+  expect(await first.ledger(from, to)).toMatchObject(page)
+  await expect(first.ledger(from, to, '500')).rejects.toThrow('TREEPOINT does not answer')
+  await expect(first.ledger(from, '2026-11-17T00:00:00.000Z')).rejects.toThrow('TREEPOINT does not answer')
+  expect(first.reported()).toEqual(['mismatch', 'mismatch'])
 })
 
 test('whether a movement was made is not taken from the answer about another', async () => {

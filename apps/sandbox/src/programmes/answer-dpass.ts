@@ -82,10 +82,12 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
         const { balance } = moveBy(params.account, idempotencyKey, points)
         return { idempotencyKey, points, balance }
       },
-      'GET /movements': ({ query: { from, to, cursor = '0' } }) => {
+      'GET /movements': ({ query }) => {
+        const { from, to, cursor = '0' } = query
         if (!/^[0-9]{1,15}$/.test(cursor)) throw new PartnerRefusal(400, 'CURSOR_INVALID')
         const lines = listLedgerPage(store, uid, { ...stretchOf(from, to), after: Number(cursor), atMost: pageSize })
-        return { movements: lines.map(tell), nextCursor: lines.length < pageSize ? null : String(lines.at(-1)?.seq) }
+        const nextCursor = lines.length < pageSize ? null : String(lines.at(-1)?.seq)
+        return { ...query, movements: lines.map(tell), nextCursor }
       },
       'GET /movements/{idempotencyKey}': ({ params: { idempotencyKey } }) =>
         found(idempotencyKey, findMovement(store, uid, idempotencyKey)),

@@ -25,10 +25,10 @@ export function refuseByCode(app: FastifyInstance): void {
 }
 
 /** A refusal that the call's contract lists repeats what it refuses. */
-function describe({ code }: PartnerRefusal, { routeOptions, params, body }: FastifyRequest): object {
+function describe({ code }: PartnerRefusal, { routeOptions, params, query, body }: FastifyRequest): object {
   const { call } = routeOptions.config
   return {
     code,
-    ...(call?.refusals.includes(code) && echoOf(call, { params: params as Record<string, string>, body })),
+    ...(call?.refusals.includes(code) && echoOf(call, { params: params as Record<string, string>, query, body })),
   }
 }

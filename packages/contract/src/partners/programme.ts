@@ -100,11 +100,16 @@ export const programme = {
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
     }),
     reply: Type.Object({
+      from: Type.String(),
+      to: Type.String(),
+      /** Which page this is, as it was asked for. */
+      cursor: Type.Optional(Type.String()),
       /** At most 500. */
       movements: Type.Array(Entry),
       /** Null on the last page. */
       nextCursor: Type.Union([Type.String(), Type.Null()]),
     }),
+    echoes: ['from', 'to', 'cursor'],
     refusals: ['CURSOR_INVALID'],
   },
   'GET /movements/{idempotencyKey}': {

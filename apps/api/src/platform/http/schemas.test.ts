@@ -35,6 +35,18 @@ test.for(partnerCalls)('a check can be built for the answer to %s', ([, { reply 
   expect(checkOf(reply)(undefined)).toBe(false)
 })
 
+test.for(partnerCalls.filter(([, { echoes }]) => echoes))(
+  'what the answer to %s repeats is asked for, and every reply has room for it',
+  ([name, { echoes = [], body, query, reply }]) => {
+    type Shape = { readonly properties?: object; readonly anyOf?: readonly Shape[] } | undefined
+    const namesOf = (schema: Shape) => Object.keys(schema?.properties ?? {})
+    const asked = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    expect([...asked, ...namesOf(query), ...namesOf(body)]).toEqual(expect.arrayContaining([...echoes]))
+    for (const each of (reply as Shape)?.anyOf ?? [reply])
+      expect(namesOf(each)).toEqual(expect.arrayContaining([...echoes]))
+  },
+)
+
 test.for([...calls, ...partnerCalls])('a serialiser can be built for %s', ([, { reply }]) => {
   expect(buildSerializer(Type.Object({ data: reply }))).toBeTypeOf('function')
 })
