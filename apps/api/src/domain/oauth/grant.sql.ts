@@ -24,10 +24,10 @@ interface Allowance {
 
 export interface Allowed {
   readonly grantId: string
-  /** What the member had not allowed this app before. */
-  readonly added: readonly string[]
-  /** The app was not connected until now. */
-  readonly isNew: boolean
+  /** All that the member has allowed this app by now. */
+  readonly scopes: readonly string[]
+  /** `connected` also for an app whose grant had expired. */
+  readonly change: 'connected' | 'widened' | 'nothing new'
 }
 
 /**
@@ -40,22 +40,28 @@ export async function allow(tx: Transaction, allowance: Allowance, now: Date): P
     insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, widened_at, expires_at)
     values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${now}, ${expiresAt})
     on conflict (member_id, client_uid) do nothing`)
-  if (added === 1) return { grantId: newId, added: scopes, isNew: true }
+  if (added === 1) return { grantId: newId, scopes, change: 'connected' }
   const before = await tx.first<{ readonly id: string; readonly scopes: readonly string[]; readonly expiresAt: Date }>(
     sql`select id, scopes, expires_at as "expiresAt" from oauth_grant
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
   // Shown out between the two statements, in another tab.
   if (!before) return allow(tx, allowance, now)
-  const isNew = before.expiresAt <= now
-  const news = isNew ? scopes : scopes.filter((scope) => !before.scopes.includes(scope))
-  const all = isNew ? scopes : [...new Set([...before.scopes, ...scopes])].toSorted()
+  const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
+  const change = changeTo(all, before, now)
   await tx.run(sql`
     update oauth_grant set scopes = ${all}, granted_at = ${now}, expires_at = ${expiresAt},
-      widened_at = case when ${news.length > 0} then ${now} else widened_at end,
-      first_deducted_at = case when ${isNew} then null else first_deducted_at end
+      widened_at = case when ${change !== 'nothing new'} then ${now} else widened_at end,
+      first_deducted_at = case when ${change === 'connected'} then null else first_deducted_at end
     where member_id = ${memberId} and id = ${before.id}`)
-  return { grantId: before.id, added: news, isNew }
+  return { grantId: before.id, scopes: all, change }
+}
+
+type Before = Pick<Allowance, 'scopes' | 'expiresAt'>
+
+function changeTo(all: readonly string[], before: Before, now: Date): Allowed['change'] {
+  if (before.expiresAt <= now) return 'connected'
+  return all.every((scope) => before.scopes.includes(scope)) ? 'nothing new' : 'widened'
 }
 
 export const touchGrant = (db: Queries, memberId: string | null, signInId: string, now: Date) =>
@@ -63,6 +69,29 @@ export const touchGrant = (db: Queries, memberId: string | null, signInId: strin
     update oauth_grant set last_used_at = ${now} from oauth_sign_in
     where oauth_sign_in.member_id = ${memberId} and oauth_sign_in.id = ${signInId}
       and oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id`)
+
+/**
+ * What the app's first deduction was, for the member to read; undefined when it has deducted before, or was not connected:
+ * a machine takes what the member shows it.
+ */
+export const markFirstDeduction = (tx: Transaction, memberId: string, redemptionId: string, now: Date) =>
+  tx.first<{
+    readonly email: string
+    readonly clientName: string
+    readonly merchantName: string
+    readonly pointName: string
+    readonly points: number
+    readonly amountTwd: number
+    readonly occurredAt: Date
+  }>(sql`
+    update oauth_grant set first_deducted_at = ${now}
+    from point_transaction as taken, member, oauth_client as client, point
+    where oauth_grant.member_id = ${memberId} and oauth_grant.client_uid = taken.client_uid and first_deducted_at is null
+      and taken.member_id = ${memberId} and taken.id = ${redemptionId}
+      and member.id = ${memberId} and member.closed_at is null
+      and client.uid = taken.client_uid and point.id = taken.point_id
+    returning member.email, client.name as "clientName", taken.merchant_name as "merchantName",
+      point.name as "pointName", taken.points, taken.amount_twd as "amountTwd", taken.occurred_at as "occurredAt"`)
 
 /** The apps of a member, the last used first. */
 export const grantsOf = (db: Queries, memberId: string, now: Date) =>

@@ -5,6 +5,7 @@ import type { Letter, LetterOf } from '../../platform/jobs/letters.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
+import { appConnected } from './letters/app-connected.ts'
 import { emailCode } from './letters/email-code.ts'
 import { etagCancelled } from './letters/etag-cancelled.ts'
 import { etagDisabled } from './letters/etag-disabled.ts'
@@ -13,6 +14,7 @@ import { etagLinkInvalid } from './letters/etag-link-invalid.ts'
 import { etagOverdue } from './letters/etag-overdue.ts'
 import { etagRejected } from './letters/etag-rejected.ts'
 import { etagSubmitted } from './letters/etag-submitted.ts'
+import { firstDeduction } from './letters/first-deduction.ts'
 import { linkInvalid } from './letters/link-invalid.ts'
 import { newSignIn } from './letters/new-sign-in.ts'
 import { passwordChanged } from './letters/password-changed.ts'
@@ -42,6 +44,10 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return passwordChanged(letter, links.forgotPassword)
     case 'new-sign-in':
       return newSignIn(letter, links.changePassword)
+    case 'app-connected':
+      return appConnected(letter, links.connectedApps)
+    case 'first-deduction':
+      return firstDeduction(letter, links.connectedApps)
     case 'phone-set':
       return phoneSet(letter, links.account)
     case 'phone-changed':

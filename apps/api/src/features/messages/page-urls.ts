@@ -2,6 +2,8 @@ export interface PageUrls {
   readonly account: string
   /** The account with the sheet that changes the password. */
   readonly changePassword: string
+  /** The account with the sheet of connected apps. */
+  readonly connectedApps: string
   readonly programmes: string
   readonly forgotPassword: string
   /** The tracker of applications for toll payment. */
@@ -17,6 +19,7 @@ export interface PageUrls {
 export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
   changePassword: new URL('/account?internalPasswordDrawerOpen=true', publicUrl).href,
+  connectedApps: new URL('/account?internalAppsDrawerOpen=true', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
   etag: new URL('/etag-submission', publicUrl).href,

@@ -1,8 +1,9 @@
-import { allow } from '../../domain/oauth/grant.sql.ts'
+import { allow, type Allowed } from '../../domain/oauth/grant.sql.ts'
 import { isSessionLiving } from '../../domain/account/session.sql.ts'
 import { signInIdFor } from '../../domain/oauth/sign-in.ts'
 import { addSignIn, endSignInsOverLimit } from '../../domain/oauth/sign-in.sql.ts'
 import type { OauthClient } from '../../domain/oauth/client.sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
@@ -38,7 +39,8 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
     // A reset may have ended the session since the guard looked: an app connected now would outlive that.
     if (member.sessionId !== null && !(await isSessionLiving(tx, member.id, member.sessionId)))
       throw new Refusal('SESSION_EXPIRED', 'the session was ended meanwhile')
-    const { grantId } = await allow(tx, allowance, now)
+    const { grantId, ...allowed } = await allow(tx, allowance, now)
+    await tellOfApp(world, tx, { member, client, ...allowed })
     const id = signInIdFor(member.id, world.newId())
     const signIn = { id, memberId: member.id, grantId, scopes, signedInAt: now }
     const stored = { ...signIn, expiresAt: addMs(now, codeLifetimeMs) }
@@ -46,4 +48,17 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
     await endSignInsOverLimit(tx, stored)
     return stored.id
   })
+}
+
+interface News extends Pick<Allowed, 'change' | 'scopes'> {
+  readonly member: Member
+  readonly client: OauthClient
+}
+
+/** A member whose password was stolen learns of the thief's app by this. Of the provider's own the sign-in's letter tells. */
+async function tellOfApp(world: World, tx: Transaction, { member, client, change, scopes }: News): Promise<void> {
+  if (change === 'nothing new' || client.firstParty) return
+  const app = { clientName: client.name, change, scopes }
+  const letter = { kind: 'app-connected', to: member.email, at: world.now().toISOString(), ...app } as const
+  await world.jobs.enqueue(tx, 'send-mail', letter)
 }

@@ -39,6 +39,26 @@ export type Letter =
       readonly device: string
       readonly address: string
     }
+  | {
+      readonly kind: 'app-connected'
+      readonly to: string
+      readonly at: string
+      readonly clientName: string
+      /** `widened`: it was connected before and may do more now. */
+      readonly change: 'connected' | 'widened'
+      /** All that it may do. */
+      readonly scopes: readonly string[]
+    }
+  | {
+      readonly kind: 'first-deduction'
+      readonly to: string
+      readonly at: string
+      readonly clientName: string
+      readonly merchantName: string
+      readonly pointName: string
+      readonly points: number
+      readonly amountTwd: number
+    }
   | ({ readonly kind: 'phone-set' } & PhoneNews)
   | ({ readonly kind: 'phone-changed' } & PhoneNews)
   | { readonly kind: 'welcome'; readonly to: string }

@@ -6,6 +6,8 @@ const words: Readonly<Record<string, string>> = {
   passwordReset: t('account.messages.kind.passwordReset'),
   passwordChanged: t('account.messages.kind.passwordChanged'),
   newSignIn: t('account.messages.kind.newSignIn'),
+  appConnected: t('account.messages.kind.appConnected'),
+  firstDeduction: t('account.messages.kind.firstDeduction'),
   phoneSet: t('account.messages.kind.phoneSet'),
   phoneChanged: t('account.messages.kind.phoneChanged'),
   welcome: t('account.messages.kind.welcome'),
