@@ -38,6 +38,8 @@ const Message = Type.Object(
 /** Everything held about a member. Every capability that keeps something about members adds its part here. */
 const Export = Type.Object({
   exportedAt: Time,
+  /** What is held and does not stand below, each as a sentence to the member. */
+  notIncluded: Type.Array(Type.String()),
   account: Type.Object({
     ...Me.properties,
     passwordChangedAt: Time,
@@ -58,7 +60,7 @@ const Export = Type.Object({
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
   plans: Type.Array(Type.Object({ plan: Type.String(), startsAt: Time, endsAt: Time })),
-  /** The newest thousand. */
+  /** Newest first. */
   payments: Type.Array(
     Type.Object(
       {
@@ -85,7 +87,7 @@ const Export = Type.Object({
       givenAt: Time,
     }),
   ),
-  /** The newest thousand of twelve months. */
+  /** Newest first, of twelve months. */
   messages: Type.Array(Message),
   /** Other companies' apps that the member has let in. */
   apps: Type.Array(
@@ -125,9 +127,11 @@ export const account = {
     rate: { requests: 30, perSeconds: 60 },
   },
   'GET /v1/me/export': {
-    summary: 'Everything held about the member, as one document.',
+    summary:
+      'Everything held about the member, as one document. It is written while it is read, so it may be long; one at a time for a member.',
     access: 'member',
     reply: Export,
+    streamed: true,
     refusals: [],
     rate: { requests: 30, perSeconds: 60 },
   },

@@ -16,12 +16,13 @@ const built = new WeakMap<TSchema, Serialize>()
 export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialize = built.get(schema)
   return (data) => {
-    serialize ??= remember(schema)
+    serialize ??= serializerOf(schema)
     return serialize(data)
   }
 }
 
-function remember(schema: TSchema): Serialize {
+/** Built once for a schema. */
+export function serializerOf(schema: TSchema): Serialize {
   const serialize = built.get(schema) ?? buildSerializer(schema)
   built.set(schema, serialize)
   return serialize

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
+import { sendParts } from './send-parts.ts'
 import type { Call, Callers, CallName, Calls, Handlers } from './shape.ts'
 
 /** Decides who is calling, or throws. Every call of a contract passes through the one guard it is served with. */
@@ -88,19 +89,26 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
       // the slots of others, and neither can be registered on some routes only.
       const gateOfCall = call.evenUnderPressure ? openGate : gate
       gateOfCall.enter(name, reply)
+      const leave = () => gateOfCall.leave(name, reply)
+      if (call.streamed) return sendParts(reply, call.reply, leave, (sending) => receive(request, reply, sending))
       try {
-        const decided = guard(call, request, reply)
-        const caller = decided instanceof Promise ? await decided : decided
-        const { params, query, body } = request
-        const idempotencyKey = request.headers['idempotency-key']
-        const data = await handler({ params, query, body, caller, requestId: request.id, idempotencyKey })
+        const data = await receive(request, reply)
         reply.statusCode = isPending(call, data) ? (call.statusWhilePending ?? status) : status
         return { data }
       } finally {
-        gateOfCall.leave(name, reply)
+        leave()
       }
     },
   })
+
+  function receive(request: FastifyRequest, reply: FastifyReply, sending?: AbortSignal): unknown {
+    const { params, query, body } = request
+    const idempotencyKey = request.headers['idempotency-key']
+    const pass = (caller: Who[keyof Who]) =>
+      handler({ params, query, body, caller, requestId: request.id, idempotencyKey, sending })
+    const decided = guard(call, request, reply)
+    return decided instanceof Promise ? decided.then(pass) : pass(decided)
+  }
 }
 
 const successes = new WeakMap<Call, TSchema>()

@@ -36,6 +36,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** Every refusal this call may give, beyond those any call can (see the server's list). */
   readonly refusals: readonly Code[]
   readonly rate?: RateLimit
+  /** The reply is an object and may be large: it is written part by part, its lists page by page. */
+  readonly streamed?: true
   /** Answered also under overload: for an orchestrator that would end the process without an answer. */
   readonly evenUnderPressure?: true
 }
@@ -67,7 +69,14 @@ export interface Received<Caller> {
 
 type Key<C extends Call> = C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown
 
-export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Key<C> & Received<Caller>
+type Sending<C extends Call> = C extends { streamed: true }
+  ? {
+      /** Aborted when the reply has been sent, and when its reader has gone. */
+      readonly sending: AbortSignal
+    }
+  : unknown
+
+export type Input<Name extends string, C extends Call, Caller> = Args<Name, C> & Key<C> & Sending<C> & Received<Caller>
 
 /** What a handler learns of its caller, by the access its call asks for. */
 export type Callers = Readonly<Record<string, unknown>>
@@ -79,5 +88,14 @@ export type Callers = Readonly<Record<string, unknown>>
 export type Handlers<C extends Calls, Who extends Callers> = {
   readonly [Name in keyof C & CallName]: (
     input: Input<Name, C[Name], Who[C[Name]['access']]>,
-  ) => Promise<Reply<C[Name]>> | Reply<C[Name]>
+  ) => Promise<Answer<C[Name]>> | Answer<C[Name]>
+}
+
+/** What a handler gives back: of a streamed call a list may come page by page. */
+export type Answer<C extends Call> = C extends { streamed: true } ? Streamed<Reply<C>> : Reply<C>
+
+type Streamed<Whole> = {
+  readonly [Name in keyof Whole]: Whole[Name] extends readonly (infer Item)[]
+    ? readonly Item[] | AsyncIterable<readonly Item[]>
+    : Whole[Name]
 }

@@ -7,57 +7,36 @@ import { accountOf } from '../../domain/account/member.sql.ts'
 import { grantsOf } from '../../domain/oauth/grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
-import { messagesOf } from '../../domain/account/sent-message.sql.ts'
-import { messagesSince, newest } from '../../domain/account/sent-message.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
-import { beginning } from '../../domain/plans/purchase-cursor.ts'
-import { type ListedPurchase, purchasesOf } from '../../domain/plans/purchase-list.sql.ts'
 import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { say } from '../../platform/words/say.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMe } from './describe-me.ts'
-import { exportRecords } from './export-records.ts'
-import { describeMessage } from './list-messages.ts'
+import { messagePages, paymentPages, recordPages } from './export-pages.ts'
+import type { ExportSlots } from './export-slots.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-const maxPurchases = 1_000
-const maxMessages = 1_000
-
-export async function exportMe(world: World, { caller: { member } }: Input<'GET /v1/me/export'>) {
-  const [account, sessions, programmes, setting, grants, pointTransactions, plans, purchases, etag, messages] =
-    await Promise.all([
-      accountOf(world.patientSql, member.id),
-      allSessions(world.patientSql, member.id),
-      programmesOf(world.patientSql, member.id),
-      settingOf(world.patientSql, member.id),
-      grantsOf(world.patientSql, member.id, world.now()),
-      exportRecords(world, member.id),
-      plansOf(world.patientSql, member.id),
-      purchasesOf(world.patientSql, member.id, beginning, maxPurchases),
-      exportEtag(world, member.id),
-      messagesOf(world.patientSql, member.id, newest, messagesSince(world.now()), maxMessages),
-    ])
+/** What grows for years comes page by page while the document is being sent; the rest is read at once. */
+export async function exportMe(world: World, slots: ExportSlots, { caller, sending }: Input<'GET /v1/me/export'>) {
+  const { member } = caller
+  slots.enter(member.id, sending)
+  const db = world.patientSql
+  const [account, sessions, programmes, setting, grants, plans, etag] = await Promise.all([
+    accountOf(db, member.id),
+    allSessions(db, member.id),
+    programmesOf(db, member.id),
+    settingOf(db, member.id),
+    grantsOf(db, member.id, world.now()),
+    plansOf(db, member.id),
+    exportEtag(world, member.id),
+  ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
+  const lists = { sessions, apps: grants, plans, ...etag }
   return {
-    links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
-    deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
-    pointTransactions,
-    plans: plans.map(({ uniqueId, startsAt, endsAt }) => ({
-      plan: uniqueId,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
-    payments: purchases.map(exportPurchase),
-    ...etag,
-    messages: messages.map(describeMessage),
-    apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
-      name,
-      scopes: [...scopes],
-      grantedAt: grantedAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
     exportedAt: world.now().toISOString(),
+    notIncluded: [...leftOut.map((key) => say(key)), ...describeCuts(lists)],
     account: {
       ...describeMe(member),
       passwordChangedAt: account.passwordChangedAt.toISOString(),
@@ -66,6 +45,23 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
           ? null
           : { version: account.noticeVersion, shownAt: account.noticeAt.toISOString() },
     },
+    links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
+    deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
+    pointTransactions: recordPages(world, member.id),
+    plans: plans.map(({ uniqueId, startsAt, endsAt }) => ({
+      plan: uniqueId,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    payments: paymentPages(world, member.id),
+    ...etag,
+    messages: messagePages(world, member.id),
+    apps: grants.map(({ name, scopes, grantedAt, lastUsedAt }) => ({
+      name,
+      scopes: [...scopes],
+      grantedAt: grantedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt, endedAt }) => ({
       device,
       createdAt: createdAt.toISOString(),
@@ -74,6 +70,22 @@ export async function exportMe(world: World, { caller: { member } }: Input<'GET 
     })),
   }
 }
+
+/** What is held and is not in the document, whoever asks. */
+const leftOut = [
+  'export.notIncluded.secrets',
+  'export.notIncluded.masked',
+  'export.notIncluded.nothingTaken',
+  'export.notIncluded.elsewhere',
+] as const
+
+/** As many as the statement of each list reads at most. */
+const readAtMost = { sessions: 1_000, apps: 200, plans: 100, etagSubmissions: 500, etagConsents: 5_000 } as const
+
+const describeCuts = (lists: Readonly<Record<keyof typeof readAtMost, readonly unknown[]>>): string[] =>
+  Object.entries(readAtMost).flatMap(([list, count]) =>
+    lists[list as keyof typeof readAtMost].length < count ? [] : [say('export.notIncluded.cut', { list, count })],
+  )
 
 /** Names and numbers masked, as on every other way out. */
 async function exportEtag(world: World, memberId: string) {
@@ -97,13 +109,3 @@ function exportLink(world: World, programme: ProgrammeOfMember) {
   const account = programme.accountSealed === null ? null : unsealAccount(world, uniqueId, programme.accountSealed)
   return { programme: uniqueId, account, ...linkData }
 }
-
-const exportPurchase = ({ id, planName, amountTwd, status, method, createdAt, paidAt }: ListedPurchase) => ({
-  id,
-  planName,
-  amount: amountTwd,
-  status,
-  method,
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
-})

@@ -5,19 +5,23 @@ import type { World } from '../../platform/world.ts'
 import { closeAccount } from './close-account.ts'
 import { describeMe } from './describe-me.ts'
 import { endOtherSession } from './end-other-session.ts'
+import { openExportSlots } from './export-slots.ts'
 import { exportMe } from './export-me.ts'
 import { listMessages } from './list-messages.ts'
 import { listSessions } from './list-sessions.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { verifyPhone } from './verify-phone.ts'
 
-export const accountRoutes = (world: World): Handlers<typeof account, Callers> => ({
-  'GET /v1/me': ({ caller }) => describeMe(caller.member),
-  'DELETE /v1/me': (input) => closeAccount(world, input),
-  'GET /v1/me/export': (input) => exportMe(world, input),
-  'GET /v1/me/messages': (input) => listMessages(world, input),
-  'GET /v1/me/sessions': (input) => listSessions(world, input),
-  'DELETE /v1/me/sessions/{id}': (input) => endOtherSession(world, input),
-  'POST /v1/sms-otp': (input) => sendPhoneCode(world, input),
-  'POST /v1/sms-otp/verification': (input) => verifyPhone(world, input),
-})
+export function accountRoutes(world: World): Handlers<typeof account, Callers> {
+  const slots = openExportSlots()
+  return {
+    'GET /v1/me': ({ caller }) => describeMe(caller.member),
+    'DELETE /v1/me': (input) => closeAccount(world, input),
+    'GET /v1/me/export': (input) => exportMe(world, slots, input),
+    'GET /v1/me/messages': (input) => listMessages(world, input),
+    'GET /v1/me/sessions': (input) => listSessions(world, input),
+    'DELETE /v1/me/sessions/{id}': (input) => endOtherSession(world, input),
+    'POST /v1/sms-otp': (input) => sendPhoneCode(world, input),
+    'POST /v1/sms-otp/verification': (input) => verifyPhone(world, input),
+  }
+}

@@ -75,6 +75,7 @@ const values: Readonly<Record<string, unknown>> = {
   name: '小樹點',
   'apps.name': 'RoadSide',
   'scopes.name': 'points:read',
+  notIncluded: '沒有折抵到點數的交易，不在這份檔案裡。',
   occurredAt: '2026-11-17T04:00:00.000Z',
   orderAmount: 300,
   orderId: 'P-20261117-000123',

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { TSchema } from 'typebox'
+import { serializerOf } from './serialize.ts'
+
+/**
+ * Sends the reply of a streamed call: one JSON document, written part by part in the order of its schema. A page of a list
+ * is read when the one before it has been taken, so that there is never more than a page in memory, however slowly the
+ * reader reads. `leave` is called once, when all has been sent or the reader has gone.
+ */
+export async function sendParts(
+  reply: FastifyReply,
+  schema: TSchema,
+  leave: () => void,
+  answer: (sending: AbortSignal) => unknown,
+): Promise<FastifyReply> {
+  const sending = new AbortController()
+  sending.signal.addEventListener('abort', leave, { once: true })
+  let data: object
+  try {
+    data = (await answer(sending.signal)) as object
+  } catch (error) {
+    sending.abort()
+    throw error
+  }
+  // Texts and not objects: as objects, sixteen pages would be read ahead.
+  const options = { objectMode: false, highWaterMark: 64 * 1_024 }
+  const stream = Readable.from(writeParts(schema, new Map(Object.entries(data))), options)
+  stream.once('close', () => sending.abort())
+  return reply.type('application/json; charset=utf-8').send(stream)
+}
+
+type Pages = AsyncIterable<readonly unknown[]>
+
+const isPages = (value: unknown): value is Pages =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+async function* writeParts(schema: TSchema, data: ReadonlyMap<string, unknown>): AsyncGenerator<string, void> {
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, TSchema>> }
+  let before = '{"data":{'
+  for (const [name, part] of Object.entries(properties ?? {})) {
+    const value = data.get(name)
+    yield `${before}${JSON.stringify(name)}:`
+    if (isPages(value)) yield* writePages(part, value)
+    else yield serializerOf(part)(value)
+    before = ','
+  }
+  yield '}}'
+}
+
+async function* writePages(list: TSchema, pages: Pages): AsyncGenerator<string, void> {
+  const serialize = serializerOf(list)
+  let before = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    // Without the brackets of its own.
+    yield before + serialize(page).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
