@@ -65,6 +65,63 @@ test('a deadlock is tried again until both have happened', async () => {
   expect(await world.sql.many(sql`select points from rate_limit`)).toEqual([{ points: 2 }, { points: 2 }])
 })
 
+/** Hears of an answer when the answers to all statements that were sent with it are there. */
+const lastToHear = async <Answer>(answer: Promise<Answer>, others: readonly Promise<unknown>[]): Promise<Answer> => {
+  await Promise.allSettled([answer, ...others])
+  return answer
+}
+
+const addTo = (key: string) => sql`update rate_limit set points = points + 1 where key = ${key}`
+
+test('a lock that is not given in time is OVERLOADED, also when statements that were sent with it fail of it first', async () => {
+  const world = await newWorld()
+  await world.sql.run(insert('held'))
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const holder = world.transaction(async (tx) => {
+    await tx.run(addTo('held'))
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const waiting = world.transaction(async (tx) => {
+    await tx.raw("set local lock_timeout = '50ms'")
+    const [first, ...others] = [tx.run(addTo('held')), tx.first(keys), tx.raw('select 1')]
+    await Promise.all([lastToHear(first, others), ...others])
+  })
+  const outcome = await waiting.catch((error: unknown) => error)
+  release.resolve()
+  await holder
+  expect(outcome).toMatchObject({ code: 'OVERLOADED', extra: { retryAfterSeconds: 2 } })
+})
+
+test('a deadlock among statements that are sent at once is tried again until both have happened', async () => {
+  const world = await newWorld()
+  await world.sql.run(sql`insert into rate_limit (key, points) values ('a', 0), ('b', 0)`)
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const addBoth = (first: string, second: string, place: number) =>
+    world.transaction(async (tx) => {
+      await tx.run(addTo(first))
+      both[place]?.resolve()
+      await Promise.all(both.map(({ promise }) => promise))
+      const [adding, reading] = [tx.run(addTo(second)), tx.first(keys)]
+      await Promise.all([lastToHear(adding, [reading]), reading])
+    })
+  await Promise.all([addBoth('a', 'b', 0), addBoth('b', 'a', 1)])
+  expect(await world.sql.many(sql`select points from rate_limit`)).toEqual([{ points: 2 }, { points: 2 }])
+})
+
+test('what deadlocks every time is OVERLOADED', async () => {
+  const world = await newWorld()
+  let tries = 0
+  const deadlocking = world.transaction(async (tx) => {
+    tries++
+    await tx.raw("do $$ begin raise exception using errcode = '40P01'; end $$")
+  })
+  await expect(deadlocking).rejects.toMatchObject({ code: 'OVERLOADED' })
+  expect(tries).toBe(3)
+})
+
 test('the loss of its connection ends a transaction with an answer, and the pool recovers', async () => {
   const world = await newWorld()
   const lost = world.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { DatabaseError } from 'pg'
 import { overloaded, Refusal } from '../refusal.ts'
 
 /**
- * Cancelled by a time limit; no room for a connection, on the disk or in memory (53); the server stopping or starting; a
+ * Cancelled by a time limit; in the way of others again and again (40); no room for a connection, on the disk or in memory (53); the server stopping or starting; a
  * standby that cannot write until it is promoted (25006).
  */
-const passing = /^(57014|55P03|53...|57P0[123]|08...|25P0[34]|25006)$/
+const passing = /^(57014|55P03|40001|40P01|53...|57P0[123]|08...|25P0[34]|25006)$/
 
 /**
  * Errors that will be over in a moment become OVERLOADED, so that clients retry; any other is a bug of ours and passes

@@ -36,6 +36,8 @@ const attempts = 3
 /** A transaction's work failed, and the database has confirmed that nothing of it stays. */
 class RolledBack extends Error {}
 const serializationFailures = new Set(['40001', '40P01'])
+/** "Current transaction is aborted": an earlier statement has failed. */
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
 export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Pool {
   const limits = { max: size, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000 }
@@ -61,7 +63,7 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
       // A transaction that was rolled back leaves its connection as it was. After any other failure the connection may
       // be half way through something: it is closed, not handed to the next one.
       client?.release(!(error instanceof RolledBack))
-      throw translateDatabaseError(error instanceof RolledBack ? error.cause : error)
+      throw error instanceof RolledBack ? error.cause : error
     }
   }
 
@@ -71,13 +73,21 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
         return await withClient((client) => runTransaction(client, work))
       } catch (error) {
         const retry = error instanceof pg.DatabaseError && serializationFailures.has(error.code ?? '')
-        if (!retry || attempt === attempts) throw error
+        if (!retry || attempt === attempts) throw translateDatabaseError(error)
       }
     }
   }
 
+  async function runPatiently(statement: Statement) {
+    try {
+      return await withClient((client) => send(client, statement))
+    } catch (error) {
+      throw translateDatabaseError(error)
+    }
+  }
+
   return {
-    patient: queriesBy((statement) => withClient((client) => send(client, statement))),
+    patient: queriesBy(runPatiently),
     transaction,
     waiting: () => pool.waitingCount,
     close: () => pool.end(),
@@ -104,15 +114,26 @@ async function runTransaction<Result>(
   const whileOpen = () => {
     if (!open) throw new Error('this transaction has ended')
   }
+  // Of statements that were sent at once the first to fail makes all behind it fail with 25P02, and whichever of them the
+  // work hears of first is what it fails with. So each fails with what went wrong.
+  let cause: unknown
+  async function tellCause<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer
+    } catch (error) {
+      if (!isAborted(error)) cause = error
+      throw cause ?? error
+    }
+  }
   const last: Promise<unknown>[] = []
   const tx: Transaction = {
     ...queriesBy(async (statement) => {
       whileOpen()
-      return send(client, statement)
+      return tellCause(send(client, statement))
     }),
     async raw(text, values) {
       whileOpen()
-      return client.query(text, values && [...values])
+      return tellCause(client.query(text, values && [...values]))
     },
     withCommit(statement) {
       last.push(statement)
