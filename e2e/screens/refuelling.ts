@@ -8,7 +8,11 @@ const at = (name: string, wishes: Wishes) =>
 
 const code = (page: Page) => page.getByRole('img', { name: /代碼/ })
 
-type Point = { uniqueId: string; resourceOwner: { linkData: { state: string }; isSystemAbnormal: boolean } }
+type Point = {
+  uniqueId: string
+  balance: number | null
+  resourceOwner: { linkData: { state: string }; isSystemAbnormal: boolean }
+}
 
 const withTreePoints =
   (change: (point: Point) => void): Step =>
@@ -20,38 +24,32 @@ const withTreePoints =
       await route.fulfill({ response: answer, json: { data } })
     })
 
-const anotherSetting: Step = (page) =>
-  page.route('**/v1/deduction-point-setting', (route) =>
-    route.fulfill({
-      json: {
-        data: { pointId: 'point-fami', point: { uniqueId: 'FAMI_POINT', name: 'FamiPoint' }, maximumPrice: 50 },
-      },
-    }),
-  )
+const withSetting =
+  (setting: object | null): Step =>
+  (page) =>
+    page.route('**/v1/deduction-point-setting', (route) => route.fulfill({ json: { data: setting } }))
 
-const codes = ['K7QM', '2XDP', '9RTA', 'HJ4W'] as const
-
-const leapMs = 80_000
-
-/** Four codes that end one leap of the clock after the other: three are renewed, with the fourth it is over. */
-const oneLeapEach: Step = async (page) => {
-  const begun = Date.now()
-  let made = 0
-  await page.route('**/transaction-token', (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: { data: null } })
-    const token = `${codes[made++ % codes.length]}22223333`
-    return route.fulfill({
-      json: { data: { token, expiresAt: new Date(begun + made * leapMs).toISOString() } },
-    })
-  })
+const otherPoints = {
+  pointId: 'point-fami',
+  point: { uniqueId: 'FAMI_POINT', name: 'FamiPoint' },
+  maximumPrice: 52,
 }
 
-const letThemEnd: Step = async (page) => {
-  for (const group of codes) {
-    await page.getByText(group, { exact: true }).waitFor()
-    await page.clock.fastForward(leapMs)
-  }
+const unlimited = {
+  ...otherPoints,
+  pointId: 'point-tree',
+  point: { uniqueId: 'TREEPOINT', name: '小樹點' },
+  maximumPrice: null,
 }
+
+/** What the member presses, whatever it says about the amount. */
+const make: Step = (page) => page.getByRole('button', { name: /最多折/ }).click()
+
+const lower: Step = (page) => page.getByRole('slider').fill('60')
+
+const largeText: Step = (page) => page.evaluate("document.documentElement.style.fontSize = '200%'")
+
+const goBeyond: Step = (page) => page.clock.fastForward(300_000)
 
 /** As soon as the page has seen that no code was used yet, a machine has used this one. */
 const usedByMachine =
@@ -83,33 +81,82 @@ const oneRecord = async (page: Page): Promise<object> => {
 const recorded = (change: object) => usedByMachine((record) => ({ record: { ...record, ...change } }))
 const nothingTaken = (reason: string) => usedByMachine(() => ({ record: null, reason }))
 
+const cancelled = {
+  status: 'FAILED',
+  reason: 'CANCELLED',
+  cancelledAt: aUse.usedAt,
+  points: 0,
+  amount: 0,
+  payable: aUse.payable,
+}
+
 const goOffline: Step = (page) => page.context().setOffline(true)
 
-const pages: readonly Screen[] = [
+const amounts: readonly Screen[] = [
+  at('amount', { visible: '最多使用' }),
+  at('amount, lowered', { act: lower, visible: (page) => page.getByRole('button', { name: /最多折 NT\$\s60/ }) }),
+  at('amount, without a limit', { before: withSetting(unlimited), visible: '目前的點數最多折' }),
+  at('automatic deduction off', { before: withSetting(null), visible: '自動折抵沒有開啟' }),
+  at('limit of other points', { before: withSetting(otherPoints), visible: '自動折抵使用 FamiPoint' }),
+  at('limit too low', { before: withSetting({ ...otherPoints, maximumPrice: 3 }), visible: '請先調高上限' }),
+  at('too few points', { before: withTreePoints((point) => void (point.balance = 5)), visible: '點數還不夠' }),
+  at('balance unknown', { before: withTreePoints((point) => void (point.balance = null)), visible: '暫時無法查詢' }),
+  at('rich', {
+    before: oneAfterAnother(
+      withSetting(unlimited),
+      withTreePoints((point) => void (point.balance = 999_999_999)),
+    ),
+    visible: '每次最多折',
+  }),
+  at('amount, large text', { act: oneAfterAnother(see('最多使用'), largeText), visible: '最多使用' }),
+  at('reading', {
+    before: without('**/v1/points', 'waiting'),
+    visible: (page) => page.getByRole('heading', { name: '自助加油機' }),
+  }),
+  at('points failed', { before: without('**/v1/points', 'failed'), visible: '暫時無法產生條碼' }),
+  at('offline', { loadAfter: true, act: oneAfterAnother(see('最多使用'), goOffline), visible: '連上網路後才能' }),
+]
+
+const codes: readonly Screen[] = [
   at('code', {
     alone: true,
     before: installClock,
-    act: oneAfterAnother(see('秒後失效'), stopClock),
+    act: oneAfterAnother(make, see('秒後失效'), stopClock),
     visible: code,
   }),
-  at('limit of other points', { before: anotherSetting, visible: '這次使用小樹點沒有上限' }),
+  at('code, large text', {
+    alone: true,
+    before: installClock,
+    act: oneAfterAnother(make, see('秒後失效'), largeText, stopClock),
+    visible: code,
+  }),
+  at('code, offline', {
+    loadAfter: true,
+    act: oneAfterAnother(make, see('秒後失效'), goOffline),
+    visible: '目前沒有網路',
+  }),
+  at('making', {
+    before: without('**/transaction-token', 'waiting'),
+    act: make,
+    visible: (page) => page.getByRole('button', { name: /最多折/ }).and(page.locator('[aria-busy=true]')),
+    loadAfter: true,
+  }),
+  at('failed', { before: without('**/transaction-token', 'failed'), act: make, visible: '暫時無法產生條碼' }),
   at('over', {
     alone: true,
-    before: oneAfterAnother(installClock, oneLeapEach),
-    act: letThemEnd,
+    before: installClock,
+    act: oneAfterAnother(make, see('秒後失效'), goBeyond),
     visible: '條碼已失效，請重新產生',
   }),
-  at('used', { before: recorded({}), visible: '點數已折抵' }),
-  at('used, pending', { before: recorded({ status: 'PENDING' }), visible: '還沒有回覆結果' }),
-  at('used, failed', { before: recorded({ status: 'FAILED', points: 0, amount: 0 }), visible: '沒有折抵成功' }),
-  at('used, nothing taken', { before: nothingTaken('NO_POINTS'), visible: '這次沒有折抵' }),
-  at('waiting', {
-    before: without('**/transaction-token', 'waiting'),
-    visible: (page) => page.getByRole('region', { name: '交易條碼' }),
+  at('used', { before: recorded({}), act: make, visible: '點數已折抵' }),
+  at('used, pending', { before: recorded({ status: 'PENDING' }), act: make, visible: '還沒有回覆結果' }),
+  at('used, failed', {
+    before: recorded({ status: 'FAILED', points: 0, amount: 0 }),
+    act: make,
+    visible: '沒有折抵成功',
   }),
-  at('failed', { before: without('**/transaction-token', 'failed'), visible: '暫時無法產生條碼' }),
-  at('points failed', { before: without('**/v1/points', 'failed'), visible: '暫時無法產生條碼' }),
-  at('offline', { loadAfter: true, act: oneAfterAnother(see('秒後失效'), goOffline), visible: '目前沒有網路' }),
+  at('used, cancelled', { before: recorded(cancelled), act: make, visible: '這筆已取消' }),
+  at('used, nothing taken', { before: nothingTaken('NO_POINTS'), act: make, visible: '這次沒有折抵' }),
 ]
 
 const dialogs: readonly Screen[] = [
@@ -131,4 +178,4 @@ const dialogs: readonly Screen[] = [
 ]
 
 /** Every screen and state of the code for the self-service machine. */
-export const refuellingScreens: readonly Screen[] = [...pages, ...dialogs]
+export const refuellingScreens: readonly Screen[] = [...amounts, ...codes, ...dialogs]

@@ -2,71 +2,40 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CodeCard } from '../../src/features/refuelling/CodeCard.tsx'
 import { ResultCard } from '../../src/features/refuelling/ResultCard.tsx'
-import type { Code } from '../../src/features/refuelling/use-code.ts'
 import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
 import { mount } from './setup/mount.tsx'
 import { aMachineRecord } from '../setup/sample-records.ts'
 import type { CodeUse } from '../../src/features/refuelling/use-result.ts'
 
-const aCode = (change: Partial<Code> = {}): Code => ({
-  code: { token: 'K7QM2XDP9RTA', expiresAt: new Date(Date.now() + 300_000).toISOString(), maximumPrice: null },
-  failed: false,
-  isFetching: false,
-  willRenew: true,
-  isOver: false,
-  renew: vi.fn<() => void>(),
-  end: vi.fn<() => void>(),
-  ...change,
-})
+const onEnd = vi.fn<() => void>()
 
-const show = (code: Code) =>
+const show = (maximumPrice: number | null = 100) =>
   mount(
     <main>
       <h1>自助加油機</h1>
-      <CodeCard code={code} />
+      <CodeCard
+        code={{ token: 'K7QM2XDP9RTA', expiresAt: new Date(Date.now() + 300_000).toISOString(), maximumPrice }}
+        onEnd={onEnd}
+      />
     </main>,
   )
 
-const timer = page.getByRole('timer')
-
-test('a code is a picture and characters, and is renewed ten seconds before its end', async () => {
+test('a code is a picture and characters, says the most it takes, and is put away ten seconds before its end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const code = aCode()
-  show(code)
+  show()
+  const timer = page.getByRole('timer')
   await expect.element(page.getByRole('img', { name: '自助加油機交易條碼，代碼 K7QM 2XDP 9RTA' })).toBeVisible()
   await expect.element(page.getByText('2XDP', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('這次最多折抵 NT$ 100。')).toBeVisible()
   await expect.element(timer).toHaveTextContent('4 分 50 秒後失效')
-  await vi.advanceTimersByTimeAsync(240_000)
-  await expect.element(timer).toHaveTextContent('50 秒後更新')
-  await vi.advanceTimersByTimeAsync(49_000)
-  expect(code.end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(289_000)
+  await expect.element(timer).toHaveTextContent('0 分 1 秒後失效')
+  expect(onEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(code.end).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   vi.useRealTimers()
   await expectAccessible()
   expectFitsScreen()
-})
-
-test('one that is not renewed says to its end when it ends', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  show(aCode({ willRenew: false }))
-  await vi.advanceTimersByTimeAsync(250_000)
-  await expect.element(timer).toHaveTextContent('0 分 40 秒後失效')
-})
-
-test('a code that is over can no longer be scanned or read', async () => {
-  show(aCode({ isOver: true }))
-  await expect.element(page.getByText('條碼已失效，請重新產生').first()).toBeVisible()
-  await expect.element(page.getByRole('img')).not.toBeInTheDocument()
-  await expect.element(page.getByText('2XDP')).not.toBeInTheDocument()
-})
-
-test('a code that could not be made is asked for again', async () => {
-  const code = aCode({ code: undefined, failed: true })
-  show(code)
-  await expect.element(page.getByText('暫時無法產生條碼')).toBeVisible()
-  await page.getByRole('button', { name: '再試一次' }).click()
-  expect(code.renew).toHaveBeenCalledOnce()
 })
 
 const showUse = (change: Partial<CodeUse>) => {

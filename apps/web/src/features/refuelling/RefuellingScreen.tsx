@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '@dpass/rules/format-number'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { type Obstacle, obstacleTo, treePoints } from './obstacle.ts'
-import { RefuellingNotes } from './RefuellingNotes.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { useOnline } from '../../ui/state/use-online.ts'
+import { AmountCard } from './AmountCard.tsx'
+import type { Obstacle } from './obstacle.ts'
 import css from './RefuellingScreen.module.css'
-import { type Code, useCode } from './use-code.ts'
+import { useCode } from './use-code.ts'
+import { type Pump, useAmount, usePump } from './use-pump.ts'
 import { useResult } from './use-result.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -25,36 +27,51 @@ interface RefuellingScreenProps {
   readonly renderObstacle: (obstacle: Obstacle | null) => ReactNode
 }
 
-/** The code that a self-service machine takes tree points by, and what it has done with it. */
+/** How much a self-service machine may take, the code that it takes tree points by, and what it has done with it. */
 export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderObstacle }: RefuellingScreenProps) {
-  const points = useQuery(read('GET /v1/points'))
-  const tree = points.data && treePoints(points.data)
-  const obstacle = points.data ? obstacleTo(tree) : null
-  const code = useCode(obstacle === null ? tree?.resourceOwner.id : undefined)
-  const { result, dismiss } = useShownResult()
+  const { pump, obstacle, resourceOwnerId, ...reads } = usePump()
+  const amount = useAmount(pump)
+  const code = useCode(resourceOwnerId, reads.lookAgain)
+  const { result, dismiss } = useShownResult(code.hasMade)
   useWakeLock()
-  const isUnknown = points.isError && !points.data
+  const shown = result ? undefined : code.code
+  const make = (amountTwd: number) => {
+    dismiss()
+    code.putAway()
+    void code.make(amountTwd)
+  }
   return (
     <Page
       title={t('refuelMachine.title')}
       onBack={onBack}
       action={
-        code.code ? <Renew code={code} isNeeded={code.isOver || result?.record === null} onRenew={dismiss} /> : null
+        shown ? (
+          <Button wide look="secondary" onClick={code.putAway}>
+            {t('refuelMachine.code.change')}
+          </Button>
+        ) : pump && amount ? (
+          <Make
+            pump={pump}
+            amountTwd={amount.amountTwd}
+            making={code.making}
+            hasPaid={result?.record?.status === 'COMPLETED' || result?.record?.status === 'PENDING'}
+            onMake={make}
+          />
+        ) : null
       }
     >
       <div className={css['parts']}>
-        {result ? null : <Steps />}
-        {isUnknown ? (
-          <LoadProblem
-            title={t('refuelMachine.code.error')}
-            onRetry={() => void points.refetch()}
-            retrying={points.isFetching}
-          />
-        ) : null}
-        {isUnknown || obstacle !== null ? null : (
-          <MachineCode wanted code={code} result={result} recordAnchor={recordAnchor} />
+        <MachineCode wanted code={shown} onEnd={code.end} result={result} recordAnchor={recordAnchor} />
+        {shown ? <p className={css['private']}>{t('refuelMachine.code.keepPrivate')}</p> : null}
+        {shown ? null : <Notices hasEnded={code.hasEnded && !result} problem={code.problem} />}
+        {shown || !pump || !amount ? null : (
+          <>
+            <AmountCard balance={pump.balance} rate={pump.rate} {...amount} />
+            {amount.amountTwd > 0 ? <Once setting={pump.setting} /> : null}
+          </>
         )}
-        <RefuellingNotes balance={tree?.balance ?? null} isShown={code.code !== undefined && !code.isOver && !result} />
+        {pump || obstacle !== null ? null : <Unknown {...reads} />}
+        {result ? null : <Steps />}
         <div className={css['records']}>
           <ButtonLink look="quiet" render={recordsAnchor}>
             {t('refuelMachine.records')}
@@ -67,8 +84,8 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
 }
 
 /** The latest result, until the member asks for another code. */
-function useShownResult() {
-  const result = useResult()
+function useShownResult(hasMade: boolean) {
+  const result = useResult(hasMade)
   const [dismissed, setDismissed] = useState<string>()
   return {
     result: result?.redemptionId === dismissed ? undefined : result,
@@ -76,22 +93,68 @@ function useShownResult() {
   }
 }
 
-interface RenewProps {
-  readonly code: Code
-  /** The code can no longer be used, and the member most likely wants another. */
-  readonly isNeeded: boolean
-  readonly onRenew: () => void
+interface MakeProps {
+  readonly pump: Pump
+  readonly amountTwd: number
+  readonly making: boolean
+  /** Who has just paid wants no other code, most likely. */
+  readonly hasPaid: boolean
+  readonly onMake: (amountTwd: number) => void
 }
 
-function Renew({ code, isNeeded, onRenew }: RenewProps) {
-  const renew = () => {
-    onRenew()
-    code.renew()
-  }
+/** Says from which points the code takes, how much at most, and that it is for once where they are not deducted by themselves. */
+function Make({ pump: { setting }, amountTwd, making, hasPaid, onMake }: MakeProps) {
+  if (amountTwd === 0) return null
+  const amount = formatNumber(amountTwd)
   return (
-    <Button wide look={isNeeded ? 'primary' : 'secondary'} loading={code.isFetching} onClick={renew}>
-      {t('refuelMachine.code.refresh')}
+    <Button wide look={hasPaid ? 'secondary' : 'primary'} loading={making} onClick={() => onMake(amountTwd)}>
+      {isAutomatic(setting) ? t('refuelMachine.make', { amount }) : t('refuelMachine.makeOnce', { amount })}
     </Button>
+  )
+}
+
+const isAutomatic = (setting: Pump['setting']): boolean => setting?.point.uniqueId === 'TREEPOINT'
+
+function Once({ setting }: Pick<Pump, 'setting'>) {
+  if (isAutomatic(setting)) return null
+  return (
+    <p className={css['once']}>
+      {setting ? t('refuelMachine.once.other', { name: setting.point.name }) : t('refuelMachine.once.off')}
+    </p>
+  )
+}
+
+interface NoticesProps {
+  readonly hasEnded: boolean
+  /** Why no code could be made. */
+  readonly problem: string | undefined
+}
+
+function Notices({ hasEnded, problem }: NoticesProps) {
+  const online = useOnline()
+  return (
+    <div className={css['notices']} role="status">
+      {hasEnded ? <p>{t('refuelMachine.code.expired')}</p> : null}
+      {online && problem !== undefined ? (
+        <p>
+          {t('refuelMachine.code.error')}
+          <br />
+          {problem}
+        </p>
+      ) : null}
+      {online ? null : <p>{t('refuelMachine.offline')}</p>}
+    </div>
+  )
+}
+
+type UnknownProps = Pick<ReturnType<typeof usePump>, 'failed' | 'retry' | 'retrying'>
+
+function Unknown({ failed, retry, retrying }: UnknownProps) {
+  if (failed) return <LoadProblem title={t('refuelMachine.code.error')} onRetry={retry} retrying={retrying} />
+  return (
+    <Skeleton>
+      <span className={css['waiting']} />
+    </Skeleton>
   )
 }
 

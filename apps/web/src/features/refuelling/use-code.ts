@@ -1,36 +1,50 @@
 import { useState } from 'react'
-import { useOnline } from '../../ui/state/use-online.ts'
-import { useToken } from './use-token.ts'
+import { api } from '../../api/client/api.ts'
+import type { ReplyOf } from '../../api/client/typed-api.ts'
+import { useAction } from '../../domain/use-action.ts'
 
-/** So often a code is renewed by itself; a phone that was laid aside does not ask for ever. */
-const renewals = 3
+const name = 'POST /v1/resource-owners/transaction-token'
 
-/** The code on the screen: renewed by itself for a while, then over until the member asks for another. */
-export function useCode(resourceOwnerId: string | undefined) {
-  const { data, isError, isFetching, refetch } = useToken(resourceOwnerId)
-  const [renewed, setRenewed] = useState(0)
-  const [endedToken, setEndedToken] = useState<string>()
-  const online = useOnline()
-  const willRenew = renewed < renewals && online
-  return {
-    code: data,
-    failed: isError && !data,
-    isFetching,
-    willRenew,
-    isOver: data !== undefined && data.token === endedToken && !isFetching,
-    /** What the member presses. */
-    renew() {
-      setRenewed(0)
-      void refetch()
+export type Code = ReplyOf<typeof name>
+
+/**
+ * The code on the screen. It is made by a press and never by itself, so that nobody gives points away who only opened
+ * the page; leaving the page forgets it. A new one voids no earlier one.
+ */
+export function useCode(resourceOwnerId: string, onRefused: () => unknown) {
+  const [code, setCode] = useState<Code>()
+  const [hasEnded, setEnded] = useState(false)
+  const [hasMade, setMade] = useState(false)
+  const make = useAction(
+    async (maximumPrice: number, signal) => {
+      setCode(await api(name, { body: { resourceOwnerId, maximumPrice }, signal }))
+      setEnded(false)
+      setMade(true)
     },
-    /** The time of the code on the screen is up. */
+    {
+      PROGRAMME_NOT_LINKED: onRefused,
+      PROGRAMME_LINK_INVALID: onRefused,
+      PROGRAMME_ABNORMAL: onRefused,
+      default: 'code',
+    },
+  )
+  return {
+    code,
+    /** Its time was up, and there is no other yet. */
+    hasEnded,
+    /** One was made since the page was opened: a machine may use it, also after it is gone from the screen. */
+    hasMade,
+    making: make.running,
+    problem: make.problem,
+    make: make.run,
     end() {
-      setEndedToken(data?.token)
-      if (!willRenew || document.visibilityState !== 'visible') return
-      setRenewed(renewed + 1)
-      void refetch()
+      setCode(undefined)
+      setEnded(true)
+    },
+    /** Back to the amount. */
+    putAway() {
+      setCode(undefined)
+      setEnded(false)
     },
   }
 }
-
-export type Code = ReturnType<typeof useCode>

@@ -18,15 +18,15 @@ const changed = [
 ] as const
 
 /**
- * What a machine has done with the code since the page was opened. It is looked for gently, only while the page is in
- * sight, and not for ever.
+ * What a machine has done with a code since the page was opened. Once there is one (`hasMade`), it is looked for gently,
+ * only while the page is in sight, and not for ever.
  */
-export function useResult(): CodeUse | undefined {
+export function useResult(hasMade: boolean): CodeUse | undefined {
   const reads = useQueryClient()
   const { data, isFetchedAfterMount } = useQuery({
     ...read('GET /v1/resource-owners/transaction-token'),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < looks ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (hasMade && state.dataUpdateCount < looks ? lookEveryMs : false),
   })
   const [before, setBefore] = useState<string | null>()
   if (before === undefined && isFetchedAfterMount && data !== undefined) setBefore(data?.redemptionId ?? null)
