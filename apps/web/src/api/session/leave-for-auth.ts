@@ -27,7 +27,7 @@ export function createLeaveForAuth(
     // A call refused while the auth page loads finds the storages empty: it repeats what the first one said.
     if (hasSession || told === undefined) {
       told = `${hasSession ? `&errorScenario=${how}` : ''}${flag.isAllowed() ? '' : '&allowPurchase=false'}`
-      store.clearEnded()
+      store.clear()
     }
     location().replace(`/auth?nextUrl=${encodeURIComponent(pathname + search)}${told}`)
   }

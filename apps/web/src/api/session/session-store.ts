@@ -5,13 +5,10 @@ const emailKey = 'DPASS_EMAIL'
 export interface SessionStore {
   readonly read: () => string | null
   readonly keep: (refreshToken: string) => void
-  /** Section 4: both storages are emptied when the session ends. */
+  /** Section 4: both storages are emptied when the session ends. The address goes too: the next member may be another. */
   readonly clear: () => void
-  /** Keeps whose session it is, for `clearEnded`. */
-  readonly keepEmail: (email: string) => void
-  /** Section 4 too, for a session that the server has ended: its address stays in this tab, to be filled in. */
-  readonly clearEnded: () => void
-  readonly endedEmail: () => string | null
+  /** Keeps whose session it is: what is kept of another is not shown. Unknown where a step was opened without its address. */
+  readonly keepEmail: (email: string | undefined) => void
 }
 
 /**
@@ -20,11 +17,6 @@ export interface SessionStore {
  */
 export function createSessionStore(local: () => Storage, session: () => Storage): SessionStore {
   let held: string | null = null
-  const clear = () => {
-    held = null
-    attempt(() => local().clear())
-    attempt(() => session().clear())
-  }
   return {
     read: () => attempt(() => local().getItem(refreshTokenKey)) || held,
     keep: (refreshToken) => {
@@ -36,14 +28,12 @@ export function createSessionStore(local: () => Storage, session: () => Storage)
       // The predecessor must not stay behind: used again, the server would take it for stolen and end the session.
       if (!isStored) attempt(() => local().removeItem(refreshTokenKey))
     },
-    clear,
-    keepEmail: (email) => attempt(() => local().setItem(emailKey, email)),
-    clearEnded: () => {
-      const email = attempt(() => local().getItem(emailKey))
-      clear()
-      if (email) attempt(() => session().setItem(emailKey, email))
+    clear: () => {
+      held = null
+      attempt(() => local().clear())
+      attempt(() => session().clear())
     },
-    endedEmail: () => attempt(() => session().getItem(emailKey)) ?? null,
+    keepEmail: (email) => attempt(() => (email ? local().setItem(emailKey, email) : local().removeItem(emailKey))),
   }
 }
 

@@ -1,6 +1,4 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
-import { emailAddress } from '../../address/search.ts'
-import { sessionStore } from '../../api/client/api.ts'
 import { Story } from '../../features/auth/Story.tsx'
 import { plainCalls } from '../steps/calls.ts'
 import { type Flow, FlowContext } from '../steps/flow.ts'
@@ -21,7 +19,7 @@ const complete = { signIn: '/auth/sign-in/complete', signUp: '/auth/sign-up/comp
 
 /** Around the steps of signing up and in to DPASS itself. */
 export default function AuthFlow() {
-  const { email = emailAddress(sessionStore.endedEmail()), accountId, nextUrl } = useSearch({ strict: false })
+  const { email, accountId, nextUrl } = useSearch({ strict: false })
   const navigate = useNavigate()
   const moves = useMoves(addresses, { nextUrl })
   const flow: Flow = {
@@ -32,8 +30,8 @@ export default function AuthFlow() {
     search: { email, accountId },
     calls: plainCalls,
     answers: {},
-    finish: ({ refreshToken }, by) => {
-      beginSession(refreshToken, email)
+    finish: ({ refreshToken }, by, given) => {
+      beginSession(refreshToken, given)
       return navigate({ to: complete[by], search: { nextUrl }, replace: true })
     },
   }

@@ -21,7 +21,7 @@ function AskForBoth() {
   useTitle(t('oauth.signIn.title'))
   const signIn = useAction(
     async (typed: { readonly email: string; readonly password: string }) =>
-      flow.finish(await flow.calls.signIn(typed), 'signIn'),
+      flow.finish(await flow.calls.signIn(typed), 'signIn', typed.email),
     { ...flow.answers, PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password', EMAIL_INVALID: 'email' },
   )
   return (

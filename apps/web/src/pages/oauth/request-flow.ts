@@ -89,8 +89,8 @@ export function useFlowFor({ request, userCode, onOver }: Given) {
     agree,
     decline: async (body) => leave(await api('POST /v2/oauth2/deny', { body }), false),
     proceed,
-    finish: ({ refreshToken, ...binding }, by) => {
-      beginSession(refreshToken, email)
+    finish: ({ refreshToken, ...binding }, by, given) => {
+      beginSession(refreshToken, given)
       return proceed(binding, by === 'signUp' ? 'afterSignUp' : 'consent')
     },
     answers: {

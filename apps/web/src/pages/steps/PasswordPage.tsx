@@ -15,7 +15,7 @@ export default function PasswordPage() {
   const back = useStepBack(flow)
   useTitle(t('auth.signUp.password.title'))
   const signUp = useAction(
-    async (typed: NewPassword) => flow.finish(await flow.calls.signUp(accountId, typed), 'signUp'),
+    async (typed: NewPassword) => flow.finish(await flow.calls.signUp(accountId, typed), 'signUp', email),
     {
       ...flow.answers,
       PASSWORD_COMMON: 'password',

@@ -16,7 +16,7 @@ export default function SignInPage() {
   const back = useStepBack(flow)
   useTitle(isAuth ? t('auth.signIn.title') : t('oauth2.signIn.title'))
   const signIn = useAction(
-    async (password: string) => flow.finish(await flow.calls.signIn({ email, password }), 'signIn'),
+    async (password: string) => flow.finish(await flow.calls.signIn({ email, password }), 'signIn', email),
     { ...flow.answers, PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password', EMAIL_INVALID: 'password' },
   )
   return (

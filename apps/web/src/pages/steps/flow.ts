@@ -44,8 +44,8 @@ export interface Flow {
   /** The address of a step, with what the whole flow carries along: a request, or the address to return to. */
   readonly to: (step: Step, arrival?: Arrival) => StepLink
   readonly go: (step: Step, arrival?: Arrival) => Promise<void>
-  /** What follows the last step. */
-  readonly finish: (session: SignedIn, by: 'signIn' | 'signUp') => Promise<void>
+  /** What follows the last step; with the address that was given there, which is not always the page's own. */
+  readonly finish: (session: SignedIn, by: 'signIn' | 'signUp', email: string | undefined) => Promise<void>
 }
 
 export const FlowContext = createContext<Flow | undefined>(undefined)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refuse } from '../setup/answer-calls.ts'
 import { memberWith } from '../setup/driver.ts'
-import { openApp } from '../setup/open-app.tsx'
+import { email, heading, password, returning } from '../setup/newcomer.ts'
+import { openApp, openAsVisitor, press } from '../setup/open-app.tsx'
 
 const first = ['GET /v1/points', 'GET /v1/deduction-point-setting', 'GET /v1/current-valid-plan']
 
@@ -33,4 +34,25 @@ test('calls refused together make one refresh, and each is made once more', asyn
   await expect.poll(() => first.map(times)).toEqual([2, 2, 2])
   expect(times('POST /v2/auth/refresh')).toBe(1)
   expect(localStorage.getItem('DPASS_REFRESH_TOKEN')).toBe('second')
+})
+
+test('whoever signs in for an older app is the one whose session it is, not the member who was here before', async () => {
+  localStorage.setItem('DPASS_EMAIL', 'before@example.com')
+  await openAsVisitor('/oauth/sign-in?oauthClientUid=demo-legacy&scopes=openid&passthrough=request-1', {
+    ...returning(),
+    'GET /v2/oauth2/request': () => ({
+      client: { uid: 'demo-legacy', name: '路邊停車', logoUrl: null, brand: null },
+      scopes: [{ name: 'openid', description: '確認您的 DPASS 會員身分' }],
+      flow: 'oauth',
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      signInAgain: false,
+    }),
+    'POST /v2/oauth2/sign-in': () => ({ refreshToken: 'first', codeId: 'request-1', consentRequired: true }),
+  })
+  await email.fill('Driver@example.com')
+  await password('密碼').fill('dpass-demo-2026')
+  await press(page, '登入')
+  await expect.element(heading).toMatchTextContent('路邊停車')
+  await expect.poll(() => localStorage.getItem('DPASS_REFRESH_TOKEN')).toBe('first')
+  expect(localStorage.getItem('DPASS_EMAIL')).toBe('driver@example.com')
 })
