@@ -124,6 +124,7 @@ const faults = [
   { mode: 'none', rate: 1 },
   { mode: 'none', rate: 1 },
   { mode: 'lost-response', rate: 0.4 },
+  { mode: 'answers-twice', rate: 0.4 },
   { mode: 'error', rate: 0.2 },
   { mode: 'slow', rate: 0.2, delayMs: 600 },
   { mode: 'timeout', rate: 0.1 },
