@@ -84,7 +84,7 @@ const roles = {
     await connectGate(page, stack, email)
     await parkAndLeave(page)
     await page.getByRole('button', { name: '用點數折抵，付 NT$ 25' }).click()
-    await page.getByText('取消或退款').waitFor()
+    await page.getByText('退回點數', { exact: true }).waitFor()
   },
 } satisfies Record<string, (page: Page, stack: Stack) => Promise<unknown>>
 

@@ -8,7 +8,7 @@ const machine = (name: string, wishes: Wishes) =>
   screenAt(`sandbox machine, ${name}`, ({ sandboxUrl }) => `${sandboxUrl}/fuel-machine`, wishes)
 
 const openReceipt: Step = (page) => page.getByRole('link', { name: /已折抵/ }).click()
-const openRefund: Step = (page) => page.getByText('取消或退款').click()
+const openRefund: Step = (page) => page.getByText('退回點數', { exact: true }).click()
 const typeCode: Step = (page) => page.getByLabel('代碼', { exact: true }).fill('23456789AB')
 const withoutPoints = oneAfterAnother(press('下一步'), press('不用點數加油'))
 
@@ -16,8 +16,8 @@ const withoutPoints = oneAfterAnother(press('下一步'), press('不用點數加
 export const merchantScreens: readonly Screen[] = [
   gate('welcome', { visible: '離場繳費，點數直接折抵' }),
   gate('entrance', { role: 'paid', visible: '停車紀錄' }),
-  gate('exit', { role: 'parked', visible: '使用 120 點' }),
-  gate('receipt', { role: 'paid', act: oneAfterAnother(openReceipt, openRefund), visible: '退回金額（NT$）' }),
+  gate('exit', { role: 'parked', visible: '使用小樹點 120 點' }),
+  gate('receipt', { role: 'paid', act: oneAfterAnother(openReceipt, openRefund), visible: '只退回一部分（NT$）' }),
   machine('choose', { visible: '歡迎自助加油' }),
   machine('code', { act: press('下一步'), visible: '出示 DPASS 交易條碼' }),
   machine('code refused', {

@@ -27,6 +27,8 @@ export async function openFakeIssuer() {
   )
   const codes = new Map<string, Asked>()
   const alive = new Map<string, Asked>()
+  /** What members were sent here with. */
+  const queries: URLSearchParams[] = []
   const requests: { path: string; form: Form; client: string }[] = []
   /** What the member, or DPASS itself, does next. */
   const will = { deny: false, device: [] as string[], wrongIssuer: false, wrongNonce: false, points: 200 }
@@ -75,6 +77,7 @@ export async function openFakeIssuer() {
   app.get('/jwks', () => ({ keys: [publicKey] }))
 
   app.get<{ Querystring: Form }>('/auth', ({ query }, reply) => {
+    queries.push(new URLSearchParams(query))
     const back = new URL(query['redirect_uri'] ?? '')
     back.searchParams.set('state', query['state'] ?? '')
     back.searchParams.set('iss', will.wrongIssuer ? 'http://somebody.test' : url)
@@ -159,5 +162,5 @@ export async function openFakeIssuer() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   onTestFinished(() => app.close())
-  return { url, will, requests, alive, redemptions }
+  return { url, will, queries, requests, alive, redemptions }
 }

@@ -36,11 +36,20 @@ export function openBrowser(origin: string) {
     const page = await readPage(answer)
     return { status: answer.status, location: answer.headers.get('location') ?? '', page, answer }
   }
+  const press = (path: string, form: Record<string, string> = {}) =>
+    go(path, { method: 'POST', body: new URLSearchParams(form) })
   return {
     go,
     cookies,
-    press: (path: string, form: Record<string, string> = {}) =>
-      go(path, { method: 'POST', body: new URLSearchParams(form) }),
+    press,
+    /** Presses the button with these words on a page, and sends what its form has to say. */
+    async pressOn(page: string, words: string) {
+      const form = page.match(/<form [\s\S]*?<\/form>/g)?.find((each) => each.includes(words))
+      const action = form && /action="([^"]+)"/.exec(form)?.[1]
+      if (form === undefined || action === undefined) throw new Error(`no button says ${words} on: ${page}`)
+      const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+      return press(action, Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])))
+    },
   }
 }
 

@@ -49,9 +49,9 @@ test('a machine reads the code off the phone, fuels, takes the points, and refus
     await expect(machine.getByText(words, { exact: true }).first()).toBeVisible()
   expect(await movementsOf(page, stack, account)).toEqual([-120])
 
-  await machine.getByText('取消或退款').click()
-  await button(machine, '取消這筆，退回 NT$ 100').click()
-  await expect(heading(machine)).toHaveText('已全部退回')
+  await machine.getByText('退回點數', { exact: true }).click()
+  await button(machine, '退回全部點數（NT$ 100）').click()
+  await expect(heading(machine)).toHaveText('點數已全部退回')
   expect(await movementsOf(page, stack, account)).toEqual([-120, 120])
 
   await machine.getByRole('link', { name: '下一位' }).click()

@@ -27,7 +27,7 @@ export const connectGate = async (page: Page, { sandboxUrl }: Stack, email: stri
 export const parkAndLeave = async (page: Page) => {
   await button(page, '進場').click()
   await button(page, '離場繳費').click()
-  await page.getByText('使用 120 點').waitFor()
+  await page.getByText('使用小樹點 120 點').waitFor()
 }
 
 /** What the programme has really taken from an account and given back, in this order. */

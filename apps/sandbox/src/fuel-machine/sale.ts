@@ -9,11 +9,18 @@ export interface Sale {
   readonly fuel: Fuel
   readonly limitTwd: number
   /** How it is paid: not known yet, without points, or with the code that DPASS has taken and what it then promised. */
-  readonly payment: null | 'withoutPoints' | { readonly token: string; readonly quote: Quote }
+  readonly payment: null | 'withoutPoints' | ShownCode
   readonly startedAt: string | null
   readonly finishedAt: string | null
   readonly litres: number
   readonly orderId: string | null
+  /** A code shown after fuelling, because the one before was not taken, and what it would take off the bill. */
+  readonly another?: ShownCode | null
+}
+
+export interface ShownCode {
+  readonly token: string
+  readonly quote: Quote
 }
 
 export type Choice = Pick<Sale, 'station' | 'pump' | 'fuel' | 'limitTwd'>

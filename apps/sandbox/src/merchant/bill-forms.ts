@@ -1,11 +1,36 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { html, type Html } from '../pages/html.ts'
 import { say } from '../pages/page.ts'
-import { type Bill, redemptionOf, refundable } from './bill.ts'
-import { isWaiting } from './till.ts'
+import {
+  type Bill,
+  billStateOf,
+  isWaiting,
+  mayBeTwin,
+  pointPaymentOf,
+  redemptionOf,
+  refundable,
+  tookNothing,
+} from './bill.ts'
+import type { Quote } from './dpass-reply.ts'
 
-export const pressButton = (action: string, words: string, look = 'button'): Html =>
-  html`<form method="post" action="${action}"><button class="${look}">${words}</button></form>`
+type Sent = Readonly<Record<string, string | number>>
+
+/** A button, and what the server is to know of what stood on it. */
+export const pressButton = (action: string, words: string, look = 'button', sent: Sent = {}): Html =>
+  html`<form method="post" action="${action}">
+    ${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button
+      class="${look}"
+    >
+      ${words}
+    </button>
+  </form>`
+
+/** What a quote's button promises is sent with it: of two tabs, each means what stood on it. */
+export function payButton(action: string, { amount, payable }: Quote): Html {
+  const words =
+    payable === 0 ? say('sandbox.quote.payWholly') : say('sandbox.quote.pay', { payable: formatNumber(payable) })
+  return pressButton(action, words, 'button', { amount })
+}
 
 /** What went wrong with the last attempt, and what the driver should know besides. */
 export function billNotices(bill: Bill): Html {
@@ -18,20 +43,50 @@ export function billNotices(bill: Bill): Html {
     </p>`
   }
   ${lastRefund?.status === 'FAILED' && html`<p class="notice" role="status">${say('sandbox.bill.refundFailed')}</p>`}
-  ${
-    refundable(bill) > 0 &&
-    redemptionOf(bill)?.possibleDuplicateOf &&
-    html`<p class="notice">${say('sandbox.bill.duplicate')}</p>`
-  }`
+  ${mayBeTwin(bill) && html`<p class="notice">${say('sandbox.bill.duplicate')}</p>`}`
 }
 
-/** While the outcome is not known there is one thing to do; afterwards the points can be given back. */
+/** What the driver can do about a bill, by where it stands. */
 export function billForms(bill: Bill, path: string): Html {
-  if (isWaiting(bill)) return pressButton(`${path}/settle`, say('sandbox.bill.askAgain'))
+  switch (billStateOf(bill)) {
+    case 'unsure':
+    case 'pending':
+      return html`${askAgain(path)} ${cancelButton(bill, path)}`
+    case 'differs':
+      return differingForms(bill, path)
+    case 'cancelling':
+    case 'cancelled':
+      return html`${isWaiting(bill) && askAgain(path, 'button quiet')}`
+    case 'paid':
+      return isWaiting(bill) ? askAgain(path) : refundForms(bill, path)
+    case 'open':
+    case 'paidInFull':
+      return html``
+  }
+}
+
+const askAgain = (path: string, look?: string): Html =>
+  pressButton(`${path}/settle`, say('sandbox.bill.askAgain'), look)
+
+const cancelButton = ({ orderAmount }: Bill, path: string): Html =>
+  pressButton(`${path}/cancel`, say('sandbox.bill.cancel', { amount: formatNumber(orderAmount) }), 'button quiet')
+
+/** The driver agrees to what DPASS has answered, or pays the whole bill. */
+function differingForms(bill: Bill, path: string): Html {
+  const { amount = 0, payable = bill.orderAmount } = redemptionOf(bill) ?? {}
+  const accept = (words: string, look?: string) => pressButton(`${path}/accept`, words, look, { amount })
+  if (tookNothing(bill))
+    return html`${pressButton(`${path}/try-again`, say('sandbox.bill.tryAgain'))}
+    ${accept(say('sandbox.quote.payInFull', { amount: formatNumber(bill.orderAmount) }), 'button quiet')}`
+  return html`${accept(say('sandbox.bill.accept', { payable: formatNumber(payable) }))} ${cancelButton(bill, path)}`
+}
+
+function refundForms(bill: Bill, path: string): Html {
   const most = refundable(bill)
   if (most === 0) return html``
   return html`<details class="refund">
     <summary>${say('sandbox.bill.refund')}</summary>
+    <p class="help">${say('sandbox.bill.refundBody')}</p>
     ${pressButton(`${path}/refund`, say('sandbox.bill.refundAll', { amount: formatNumber(most) }), 'button harm')}
     <form method="post" action="${path}/refund">
       <label for="refund-amount">${say('sandbox.bill.refundAmount')}</label>
@@ -45,9 +100,11 @@ export function billForms(bill: Bill, path: string): Html {
 
 /** Of the page that holds it the script asks again by itself while something is not known. */
 export const liveAttributes = (bill: Bill, path: string): Html => {
-  const { payment, refunds, trouble } = bill
+  const { refunds, trouble } = bill
+  const payment = pointPaymentOf(bill)
   const state = [
-    payment?.way === 'points' && payment.answer?.status,
+    billStateOf(bill),
+    payment?.answer && [payment.answer.status, payment.answer.amount, payment.answer.refundedAmount],
     refunds.map(({ answer }) => answer?.status),
     trouble?.is,
   ]

@@ -1,35 +1,46 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 
 const Count = Type.Integer({ minimum: 0 })
 const Status = Type.Union([Type.Literal('PENDING'), Type.Literal('COMPLETED'), Type.Literal('FAILED')])
-const Reason = Type.Union([Type.String(), Type.Null()])
+/** A word of DPASS, or null. It may come to have words that this merchant does not know yet. */
+const Word = Type.Union([Type.String(), Type.Null()])
+
+/** Whose points, how many, what they are worth, and why not more: the same in a quote and in a redemption. */
+const deduction = {
+  point: Type.Optional(Type.Union([Type.Object({ name: Type.String() }), Type.Null()])),
+  points: Count,
+  amount: Count,
+  payable: Count,
+  reason: Word,
+  limitedBy: Type.Optional(Word),
+}
 
 /** As much of DPASS's answers as a merchant uses. */
-export const Quote = Type.Object({ points: Count, amount: Count, payable: Count, reason: Reason })
+export const Quote = Type.Object(deduction)
 export type Quote = Static<typeof Quote>
 
 export const Redemption = Type.Object({
   id: Type.String(),
   status: Status,
-  points: Count,
-  amount: Count,
-  payable: Count,
-  reason: Reason,
-  possibleDuplicateOf: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  ...deduction,
+  possibleDuplicateOf: Type.Optional(Word),
+  /** Set once DPASS has promised that the points come back: the whole bill is to be charged. */
+  cancelRequestedAt: Type.Optional(Word),
+  refundedAmount: Type.Optional(Count),
 })
 export type Redemption = Static<typeof Redemption>
 
 export const Refund = Type.Object({ id: Type.String(), status: Status, points: Count, amount: Count })
 export type Refund = Static<typeof Refund>
 
-export const inEnvelope = <const S extends TSchema>(data: S) => Type.Object({ data })
-
 /** A clear no. DPASS's words are fit to be shown to a driver. */
 export interface Refused {
   readonly is: 'refused'
   readonly code: string
   readonly message: string
+  /** The redemption that this order has already: the points of that one may be taken. */
+  readonly redemptionId?: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import { clientCredentialsGrant } from 'openid-client'
 import type { Connection } from '../oauth/connect-to-dpass.ts'
 import { troubleOf } from '../oauth/trouble.ts'
-import type { NoToken, TokenHolder } from './call-dpass.ts'
+import type { NoToken, TokenHolder } from './ask-dpass.ts'
 
 /** A merchant's token in its own name: for machines, and for refunds, which outlive the member's agreement. */
 export function ownToken(connect: Connection): TokenHolder {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage, type Page } from '../pages/page.ts'
+import type { TokenHolder } from './ask-dpass.ts'
 import { type Bill, refundable, billStateOf } from './bill.ts'
-import type { TokenHolder } from './call-dpass.ts'
 import type { Till } from './till.ts'
 
 export type Sent = Readonly<Record<string, unknown>> | null | undefined
@@ -26,7 +26,7 @@ interface Counter {
   readonly home: string
 }
 
-/** The pages of bills that are paid or on their way: what came of it, asking again, giving back. */
+/** The pages of bills that are paid or on their way: what came of it, asking again, agreeing, calling off, giving back. */
 export function serveBills(app: FastifyInstance, { path, till, payerOf, page, home }: Counter): void {
   const address = (orderId: string) => `${path}/${encodeURIComponent(orderId)}`
 
@@ -37,7 +37,7 @@ export function serveBills(app: FastifyInstance, { path, till, payerOf, page, ho
     return payer && bill?.owner === payer.owner ? { bill, payer } : undefined
   }
 
-  const press = (button: string, work: (bill: Bill, payer: Payer, sent: Sent) => Promise<void>) =>
+  const press = (button: string, work: (bill: Bill, payer: Payer, sent: Sent) => void | Promise<void>) =>
     app.post<OfBill>(`${path}/:orderId/${button}`, async (request, reply): Promise<FastifyReply> => {
       const found = find(request)
       if (!found) return reply.redirect(home, 303)
@@ -45,20 +45,29 @@ export function serveBills(app: FastifyInstance, { path, till, payerOf, page, ho
       return reply.redirect(address(found.bill.orderId), 303)
     })
 
-  app.get<OfBill>(`${path}/:orderId`, (request, reply) => {
+  app.get<OfBill>(`${path}/:orderId`, async (request, reply) => {
     const found = find(request)
-    if (!found || billStateOf(found.bill) === 'open') return reply.redirect(home, 303)
-    return sendPage(reply, page(found.bill, request))
+    if (!found) return reply.redirect(home, 303)
+    const { orderId, payAt = home } = found.bill
+    if (billStateOf(found.bill) === 'open') return reply.redirect(payAt, 303)
+    await till.lookAtTwin(orderId)
+    return sendPage(reply, page(till.bills.find(orderId) ?? found.bill, request))
   })
   press('settle', ({ orderId }, { holder }) => till.settle(orderId, holder))
+  press('accept', ({ orderId }, _, sent) => {
+    const amountTwd = readAmount(sent?.['amount'])
+    if (amountTwd !== undefined) till.accept(orderId, amountTwd)
+  })
+  press('try-again', ({ orderId }) => till.tryAgain(orderId))
+  press('cancel', ({ orderId }) => till.cancel(orderId))
   press('refund', async (bill, _, sent) => {
-    const amount = readRefundAmount(bill, sent?.['amount'])
-    if (amount !== undefined) await till.refund(bill.orderId, amount)
+    // All that is left, unless another amount was typed. Whether that one can be given back is for DPASS to say.
+    const typed = sent?.['amount']
+    const amount = typed === undefined ? refundable(bill) : readAmount(typed)
+    if (amount) await till.refund(bill.orderId, amount)
   })
 }
 
-/** All that is left, unless another amount was typed. Whether that one can be given back is for DPASS to say. */
-function readRefundAmount(bill: Bill, typed: unknown): number | undefined {
-  if (typed === undefined) return refundable(bill)
-  return typeof typed === 'string' && /^[1-9]\d{0,7}$/.test(typed) ? Number(typed) : undefined
-}
+/** Whole dollars that a form sent. */
+export const readAmount = (sent: unknown): number | undefined =>
+  typeof sent === 'string' && /^(0|[1-9]\d{0,7})$/.test(sent) ? Number(sent) : undefined

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refreshTokenGrant } from 'openid-client'
-import type { NoToken, TokenHolder } from '../merchant/call-dpass.ts'
+import type { NoToken, TokenHolder } from '../merchant/ask-dpass.ts'
 import { documentsOf } from '../merchant/documents.ts'
 import type { Tokens } from '../oauth/code-flow.ts'
 import type { Connection } from '../oauth/connect-to-dpass.ts'

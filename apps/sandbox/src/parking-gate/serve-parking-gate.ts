@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { redemptionsAt } from '../merchant/call-dpass.ts'
+import { askDpassAt } from '../merchant/ask-dpass.ts'
 import { ownToken } from '../merchant/own-token.ts'
+import { redemptionsBy } from '../merchant/redemptions.ts'
 import { serveBills } from '../merchant/serve-bills.ts'
 import { openTill } from '../merchant/till.ts'
 import { connectToDpass } from '../oauth/connect-to-dpass.ts'
 import type { DemoClient } from '../oauth/demo-client.ts'
 import type { World } from '../world.ts'
-import { receiptPage } from './bill-page.ts'
 import { openDrivers } from './driver.ts'
+import { findPlanDiscount } from './plan-discount.ts'
+import { receiptPage } from './receipt-page.ts'
 import { serveConnection } from './serve-connection.ts'
 import { home, serveBarrier, stays } from './serve-barrier.ts'
 
@@ -18,11 +20,21 @@ export function serveParkingGate(app: FastifyInstance, world: World, client: Dem
   const { now } = world
   const connect = connectToDpass(dpassUrl, client)
   const drivers = openDrivers(world, connect)
-  const redemptions = redemptionsAt(dpassUrl, world.stopping)
+  const ask = askDpassAt(dpassUrl, world.stopping)
+  const redemptions = redemptionsBy(ask)
   const till = openTill(world, { prefix: 'P', redemptions, own: ownToken(connect) })
 
   serveConnection(app, { client, redirectUri, connect, drivers, dpassUrl, now })
-  serveBarrier(app, { drivers, till, redemptions, dpassUrl, now })
+  serveBarrier(app, {
+    drivers,
+    till,
+    redemptions,
+    findDiscount: client.scopes.includes('plans:read')
+      ? (holder, feeTwd) => findPlanDiscount(ask, holder, feeTwd)
+      : undefined,
+    dpassUrl,
+    now,
+  })
   serveBills(app, {
     path: stays,
     home,

@@ -1,7 +1,8 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import type { Bill } from '../merchant/bill.ts'
-import { billForms, billNotices, liveAttributes, pressButton } from '../merchant/bill-forms.ts'
-import { billLines, billStateWords, factLines, reasonInWords, sumLines } from '../merchant/bill-view.ts'
+import { billForms, billNotices, liveAttributes, payButton, pressButton } from '../merchant/bill-forms.ts'
+import { billLines, factLines, reasonInWords, sumLines } from '../merchant/bill-view.ts'
+import { billWords } from '../merchant/bill-words.ts'
 import type { DpassReply, Quote } from '../merchant/dpass-reply.ts'
 import { html, type Html } from '../pages/html.ts'
 import { type Page, say } from '../pages/page.ts'
@@ -18,7 +19,7 @@ export function openBillPage(bill: Bill, offer: Offer, uid: string, dpassUrl: UR
     html`<section class="sheet slip">
       <h1>${say('sandbox.roadside.bill')}</h1>
       <p class="lead">${offerWords(offer)}</p>
-      ${billNotices(bill)} ${sumLines({ orderAmount: bill.orderAmount, deducted })}
+      ${billNotices(bill)} ${sumLines({ bill, deducted })}
       <div class="tries">${offerButtons(bill, offer, uid)}</div>
       ${factLines(bill)}
     </section>`,
@@ -43,20 +44,19 @@ function offerButtons({ orderAmount }: Bill, offer: Offer, uid: string): Html {
     const words = say(offer.is === 'notAgreed' ? 'sandbox.roadside.agree' : 'sandbox.roadside.signInAgain')
     return html`${signInButton({ client: uid, pay: true, words })} ${quietInFull}`
   }
-  if (offer.is === 'away') return html`<a class="button" href="/bill">${say('sandbox.quote.again')}</a> ${quietInFull}`
-  if (offer.is === 'answered' && offer.data.amount > 0) {
-    const payable = formatNumber(offer.data.payable)
-    const words = offer.data.payable === 0 ? say('sandbox.quote.payWholly') : say('sandbox.quote.pay', { payable })
-    return html`${pressButton('/bill/pay', words)}
+  // DPASS or the programme is down: it may be up again in a moment.
+  if (offer.is === 'away' || (offer.is === 'answered' && offer.data.reason === 'SYSTEM_ABNORMAL'))
+    return html`<a class="button" href="/bill">${say('sandbox.quote.again')}</a> ${quietInFull}`
+  if (offer.is === 'answered' && offer.data.amount > 0)
+    return html`${payButton('/bill/pay', offer.data)}
     ${inFull(say('sandbox.quote.withoutPoints', { amount }), 'button quiet')}`
-  }
   return inFull(say('sandbox.quote.payInFull', { amount }))
 }
 
 /** A slip that is paid, or may be. */
 export function paidBillPage(bill: Bill, uid: string, dpassUrl: URL): Page {
   const path = `/bills/${bill.orderId}`
-  const [heading, body] = billStateWords(bill)
+  const [heading, body] = billWords(bill)
   return roadsidePage(
     heading,
     html`<section class="sheet slip" ${liveAttributes(bill, path)}>

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { billStateOf } from '../merchant/bill.ts'
-import { redemptionsAt, type TokenHolder } from '../merchant/call-dpass.ts'
+import { askDpassAt, type TokenHolder } from '../merchant/ask-dpass.ts'
+import { type Bill, billStateOf, letsThrough } from '../merchant/bill.ts'
 import { ownToken } from '../merchant/own-token.ts'
-import { serveBills } from '../merchant/serve-bills.ts'
+import { redemptionsBy } from '../merchant/redemptions.ts'
+import { readAmount, type Sent, serveBills } from '../merchant/serve-bills.ts'
 import { openTill } from '../merchant/till.ts'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
@@ -16,7 +17,7 @@ export function serveBill(app: FastifyInstance, { registrations, browsers, dpass
   const registration = registrations.find(({ client }) => client.scopes.includes('points:redeem'))
   if (!registration) return
   const { client, connect } = registration
-  const redemptions = redemptionsAt(dpassUrl, world.stopping)
+  const redemptions = redemptionsBy(askDpassAt(dpassUrl, world.stopping))
   const till = openTill(world, { prefix: 'R', redemptions, own: ownToken(connect) })
 
   const sessionOf = (request: FastifyRequest): Session | undefined => {
@@ -25,12 +26,15 @@ export function serveBill(app: FastifyInstance, { registrations, browsers, dpass
   }
   const holderOf = (session: Session) =>
     holderFor(session, async () => ({ configuration: await connect(), dpassUrl, now }))
-  const openSlip = ({ claims }: Session) => till.bills.list(claims.sub, 10).find((bill) => billStateOf(bill) === 'open')
+  /** The slip that is not done with: to be paid, on its way, or answered in another way than the member agreed to. */
+  const currentSlip = ({ claims }: Session) => till.bills.list(claims.sub, 10).find((bill) => !letsThrough(bill))
+  const addressOf = (bill: Bill) => (billStateOf(bill) === 'open' ? '/bill' : `/bills/${bill.orderId}`)
 
   app.get('/bill', async (request, reply) => {
     const session = sessionOf(request)
-    const bill = session && openSlip(session)
+    const bill = session && currentSlip(session)
     if (!bill) return reply.redirect('/member', 303)
+    if (billStateOf(bill) !== 'open') return reply.redirect(addressOf(bill), 303)
     const { orderAmount, serviceType } = bill
     const offer = session.scopes.includes('points:redeem')
       ? await redemptions.quote(holderOf(session), { orderAmount, serviceType })
@@ -40,19 +44,22 @@ export function serveBill(app: FastifyInstance, { registrations, browsers, dpass
   app.post('/bill', (request, reply) => {
     const session = sessionOf(request)
     if (!session) return reply.redirect('/', 303)
-    if (!openSlip(session)) till.open(session.claims.sub, newSlip())
+    if (!currentSlip(session)) till.open(session.claims.sub, newSlip())
     return reply.redirect('/bill', 303)
   })
 
-  const pay = (button: string, work: (session: Session, orderId: string) => unknown) =>
-    app.post(`/bill/${button}`, async (request, reply) => {
+  const pay = (button: string, work: (session: Session, orderId: string, sent: Sent) => void | Promise<void>) =>
+    app.post<{ Body: Sent }>(`/bill/${button}`, async (request, reply) => {
       const session = sessionOf(request)
-      const bill = session && openSlip(session)
+      const bill = session && currentSlip(session)
       if (!bill) return reply.redirect('/member', 303)
-      await work(session, bill.orderId)
-      return reply.redirect(openSlip(session) ? '/bill' : `/bills/${bill.orderId}`, 303)
+      await work(session, bill.orderId, request.body)
+      return reply.redirect(addressOf(till.bills.find(bill.orderId) ?? bill), 303)
     })
-  pay('pay', (session, orderId) => till.payWithPoints(orderId, holderOf(session)))
+  pay('pay', async (session, orderId, sent) => {
+    const promisedTwd = readAmount(sent?.['amount'])
+    if (promisedTwd !== undefined) await till.payWithPoints(orderId, holderOf(session), { promisedTwd })
+  })
   pay('pay-in-full', (_, orderId) => till.payInFull(orderId))
 
   serveBills(app, {

@@ -8,6 +8,7 @@ export const newSlip = () => ({
   orderAmount: slipTwd,
   serviceType: 'on_street_parking',
   merchantName: say('sandbox.roadside.name'),
+  payAt: '/bill',
   facts: [
     [say('sandbox.roadside.slip.bay'), say('sandbox.roadside.slip.bayValue')],
     [say('sandbox.roadside.slip.time'), say('sandbox.gate.hours', { hours: 3 })],

@@ -1,44 +1,13 @@
 import { expect, test } from 'vitest'
+import { newFolder } from '../open-sandbox.ts'
 import { openBrowser, openThirdParties } from '../open-third-parties.ts'
-
-const choice = { station: '2', pump: '3', fuel: 'gas95', limit: '500' }
-const good = 'abcd-efgh jk23'
-
-/** A driver before the machine, who has chosen; `pass` lets time go by. */
-async function choose(more: Record<string, string> = {}) {
-  let time = Date.parse('2026-11-15T12:00:00Z')
-  const parties = await openThirdParties({ now: () => new Date(time) })
-  const browser = openBrowser(parties.sandboxUrl)
-  expect((await browser.go('/fuel-machine')).page).toContain('歡迎自助加油')
-  const { location: sale } = await browser.press('/fuel-machine', { ...choice, ...more })
-  return {
-    ...parties,
-    browser,
-    dpass: parties.issuer.redemptions,
-    pass: (seconds: number) => void (time += seconds * 1_000),
-    screen: async () => (await browser.go(sale)).page,
-    press: (button: string, form = {}) => browser.press(`${sale}/${button}`, form),
-    /** The page that the sale leads to once it is paid, or may be. */
-    async result() {
-      const { location } = await browser.go(sale)
-      return { location, page: (await browser.go(location)).page }
-    },
-  }
-}
-
-async function fuel(seconds: number) {
-  const chosen = await choose()
-  await chosen.press('token', { token: good })
-  await chosen.press('start')
-  chosen.pass(seconds)
-  return chosen
-}
+import { choice, choose, fuel, good } from './machine-steps.ts'
 
 test('a driver shows the code, fuels, and the machine takes the points in its own name', async () => {
   const { screen, press, pass, result, dpass, browser } = await choose()
   expect(await screen()).toContain('出示 DPASS 交易條碼')
   await press('token', { token: good })
-  expect(await screen()).toContain('加到 NT$ 500，最多折抵 NT$ 100（120 點）')
+  expect(await screen()).toContain('加到 NT$ 500，最多折抵 NT$ 100（使用小樹點 120 點）。已達您設定的折抵上限。')
   expect(dpass.sent).toEqual([])
   await press('start')
   expect(await screen()).toContain('停止加油')
@@ -100,13 +69,17 @@ test('a code that is none, wrong or used is told in words, and another one can b
 })
 
 test('a code that ran out while the fuel ran is replaced by another one, under another key', async () => {
-  const { press, screen, result, dpass } = await fuel(2)
+  const { press, screen, result, dpass, browser } = await fuel(2)
   dpass.token = 'MNPQRSTUVW45'
   await press('stop')
   const page = await screen()
   for (const words of ['這次沒有折抵成功', '交易條碼無效或已使用', '付全額 NT$ 244']) expect(page).toContain(words)
-  expect((await press('pay', { token: 'x' })).status).toBe(422)
-  await press('pay', { token: 'mnpq rstu vw45' })
+  expect((await press('token', { token: 'x' })).status).toBe(422)
+  await press('token', { token: 'mnpq rstu vw45' })
+  const offer = await screen()
+  for (const words of ['−NT$ 100', '使用小樹點 120 點', '用點數折抵，付 NT$ 144']) expect(offer).toContain(words)
+  expect(dpass.debits).toEqual([])
+  await browser.pressOn(offer, '用點數折抵')
   expect((await result()).page).toContain('繳費完成')
   expect(new Set(dpass.sent.map(({ body }) => (body as { orderId: string }).orderId)).size).toBe(1)
   expect(new Set(dpass.sent.map(({ key }) => key)).size).toBe(2)
@@ -154,3 +127,60 @@ test.each([{ fuel: 'water' }, { limit: '7' }, { pump: '99' }, { station: 'x' }])
     expect(await browser.press('/fuel-machine', { ...choice, ...wrong })).toMatchObject({ location: '/fuel-machine' })
   },
 )
+
+test('a code of points that no machine takes is refused before fuel runs', async () => {
+  const { press, screen, dpass } = await choose()
+  dpass.programme = { uniqueId: 'FAMI_POINT', name: 'FamiPoint' }
+  const { status, page } = await press('token', { token: good })
+  expect([status, page]).toEqual([422, expect.stringContaining('自助加油機只接受小樹點')])
+  expect(dpass.quoted).toMatchObject([{ machine: { stationName: '新竹光復站', pump: '3', fuel: 'gas95' } }])
+  await press('start')
+  expect(await screen()).toContain('出示 DPASS 交易條碼')
+})
+
+test('a programme that is down can be asked again before fuel runs', async () => {
+  const { press, screen, dpass, browser } = await choose()
+  dpass.reason = 'SYSTEM_ABNORMAL'
+  await press('token', { token: good })
+  const page = await screen()
+  expect(page).toContain('這次無法折抵：點數系統維護中')
+  dpass.reason = null
+  await browser.pressOn(page, '再查一次')
+  expect(await screen()).toContain('最多折抵 NT$ 100')
+})
+
+test('a code that ran out while the programme was down is asked for anew', async () => {
+  const { press, screen, dpass, browser } = await choose()
+  dpass.reason = 'SYSTEM_ABNORMAL'
+  await press('token', { token: good })
+  dpass.token = 'MNPQRSTUVW45'
+  const { status, page } = await browser.pressOn(await screen(), '再查一次')
+  expect([status, page]).toEqual([422, expect.stringContaining('交易條碼無效或已使用')])
+  expect(await screen()).toContain('出示 DPASS 交易條碼')
+})
+
+test('while DPASS is down the code stays typed, for another try', async () => {
+  const { sandboxUrl } = await openThirdParties({ dpassUrl: 'http://127.0.0.1:1' })
+  const browser = openBrowser(sandboxUrl)
+  const { location } = await browser.press('/fuel-machine', choice)
+  const { page } = await browser.press(`${location}/token`, { token: good })
+  for (const words of ['再試一次', 'value="ABCDEFGHJK23"']) expect(page).toContain(words)
+})
+
+test('a machine that loses its power while it is paid asks again under the same key', async () => {
+  const dataDir = newFolder()
+  const { press, dpass, sandbox, issuer, browser, screenAddress, pass } = await choose({}, dataDir)
+  await press('token', { token: good })
+  await press('start')
+  pass(2)
+  dpass.turns.push('away')
+  await press('stop')
+  const { location } = await browser.go(screenAddress)
+  await sandbox.close()
+  const again = openBrowser((await openThirdParties({ dataDir, dpassUrl: issuer.url })).sandboxUrl)
+  expect((await again.go(location)).page).toContain('請不要再付一次')
+  await again.press(`${location}/settle`)
+  expect((await again.go(location)).page).toContain('繳費完成')
+  expect(new Set(dpass.sent.map(({ key }) => key)).size).toBe(1)
+  expect(dpass.debits).toEqual([120])
+})

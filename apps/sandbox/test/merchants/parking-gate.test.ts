@@ -1,40 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openBrowser, openThirdParties } from '../open-third-parties.ts'
+import { openBrowser } from '../open-third-parties.ts'
+import { arrive, pay, reachExit } from './gate-steps.ts'
 
 const away = { status: 401, code: 'UNAUTHENTICATED', message: '請先登入' }
-
-/** A driver who has connected, and is before the barrier. */
-async function arrive() {
-  const parties = await openThirdParties()
-  const browser = openBrowser(parties.sandboxUrl)
-  const { location } = await browser.press('/parking-gate')
-  const { location: back } = await browser.go(location)
-  expect(await browser.go(back)).toMatchObject({ status: 303, location: '/parking-gate' })
-  const gate = async () => (await browser.go('/parking-gate')).page
-  return { ...parties, browser, gate, dpass: parties.issuer.redemptions }
-}
-
-/** The same at the exit, with NT$ 300 to pay. */
-async function reachExit() {
-  const arrived = await arrive()
-  await arrived.browser.press('/parking-gate/enter')
-  await arrived.browser.press('/parking-gate/leave', { hours: '6' })
-  return arrived
-}
-
-/** The same after paying with points; `receipt` shows what came of it. */
-async function pay(...turns: Awaited<ReturnType<typeof reachExit>>['dpass']['turns']) {
-  const exit = await reachExit()
-  exit.dpass.turns.push(...turns)
-  const { location } = await exit.browser.press('/parking-gate/pay')
-  const receipt = async () => (await exit.browser.go(location)).page
-  return {
-    ...exit,
-    location,
-    receipt,
-    press: (button: string, form = {}) => exit.browser.press(location + button, form),
-  }
-}
 
 test('a driver connects once, enters, sees what DPASS takes off, and pays the rest', async () => {
   const { browser, gate, dpass, issuer } = await arrive()
@@ -44,12 +12,13 @@ test('a driver connects once, enters, sees what DPASS takes off, and pays the re
   expect(await gate()).toContain('停了多久')
   await browser.press('/parking-gate/leave', { hours: '6' })
   const exit = await gate()
-  for (const words of ['NT$ 300', '−NT$ 100', '使用 120 點', '用點數折抵，付 NT$ 200']) expect(exit).toContain(words)
+  for (const words of ['NT$ 300', '−NT$ 100', '使用小樹點 120 點', '已達您設定的折抵上限', '用點數折抵，付 NT$ 200'])
+    expect(exit).toContain(words)
   expect(dpass.sent).toEqual([])
 
-  const { location } = await browser.press('/parking-gate/pay')
+  const { location } = await browser.pressOn(exit, '用點數折抵')
   const receipt = (await browser.go(location)).page
-  for (const words of ['繳費完成', '其餘 NT$ 200 已由信用卡支付', '取消或退款']) expect(receipt).toContain(words)
+  for (const words of ['繳費完成', '其餘 NT$ 200 已由信用卡支付', '退回點數']) expect(receipt).toContain(words)
   expect(dpass.sent).toMatchObject([
     {
       path: '/v1/redemptions',
@@ -101,26 +70,29 @@ test('a pending deduction is said to be one, and settles by itself', async () =>
   expect(dpass.debits).toEqual([120])
 })
 
-test('a deduction that fails in the end is paid in full', async () => {
-  const { receipt, press } = await pay('PENDING', 'FAILED')
+test('a deduction that fails in the end is told, and paid in full when the driver says so', async () => {
+  const { receipt, press, choose } = await pay('PENDING', 'FAILED')
   await press('/settle')
+  expect(await receipt()).toContain('這次沒有折抵成功')
+  await choose('付全額 NT$ 300')
   const page = await receipt()
-  expect(page).toContain('點數沒有扣除。NT$ 300 已改由信用卡支付')
-  expect(page).not.toContain('取消或退款')
+  expect(page).toContain('這次沒有折抵：點數不足一個折抵單位。NT$ 300 已由信用卡支付')
+  expect(page).not.toContain('<summary>')
 })
 
 test('a button that is pressed twice pays once', async () => {
-  const { browser, dpass } = await reachExit()
-  await Promise.all([browser.press('/parking-gate/pay'), browser.press('/parking-gate/pay')])
+  const { browser, gate, dpass } = await reachExit()
+  const page = await gate()
+  await Promise.all([browser.pressOn(page, '用點數折抵'), browser.pressOn(page, '用點數折抵')])
   expect(dpass.debits).toEqual([120])
   expect(new Set(dpass.sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a clear no leaves the bill open, in the words of DPASS', async () => {
-  const refusal = { status: 409, code: 'CONFLICT', message: '這筆訂單已經處理過了' }
+  const refusal = { status: 400, code: 'VALIDATION_FAILED', message: '請確認輸入的資料' }
   const { gate, location, browser } = await pay(refusal)
   expect(location).toBe('/parking-gate')
-  expect(await gate()).toContain('這筆訂單已經處理過了')
+  expect(await gate()).toContain('請確認輸入的資料')
   const { location: after } = await browser.press('/parking-gate/pay-in-full')
   expect((await browser.go(after)).page).toContain('NT$ 300 已由信用卡支付，沒有使用點數')
 })
@@ -138,8 +110,8 @@ describe('the points come back', () => {
     const { press, receipt, dpass, gate } = await pay()
     await press('/refund')
     const page = await receipt()
-    expect(page).toContain('NT$ 100 的點數已退回您的點數帳戶')
-    expect(page).not.toContain('取消或退款')
+    expect(page).toContain('NT$ 100 的點數已退回您的點數帳戶。信用卡支付的 NT$ 200 沒有退款')
+    expect(page).not.toContain('<summary>')
     expect(dpass.sent[1]).toMatchObject({ isOwn: true, body: { amount: 100 } })
     expect(dpass.credits).toEqual([120])
     expect(await gate()).toContain('已退回 NT$ 100')
@@ -150,7 +122,7 @@ describe('the points come back', () => {
   test('a part at a time, and DPASS says what is too much', async () => {
     const { press, receipt, dpass } = await pay()
     await press('/refund', { amount: '40' })
-    expect(await receipt()).toContain('取消這筆，退回 NT$ 60')
+    expect(await receipt()).toContain('退回全部點數（NT$ 60）')
     dpass.turns.push({ status: 409, code: 'REFUND_EXCEEDS', message: '退回金額超過可退金額' })
     await press('/refund', { amount: '999' })
     expect(await receipt()).toContain('退回金額超過可退金額')
@@ -166,7 +138,7 @@ describe('the points come back', () => {
     expect(await receipt()).toContain('不會重複退回')
     await press('/refund')
     await press('/settle')
-    expect(await receipt()).toContain('已全部退回')
+    expect(await receipt()).toContain('點數已全部退回')
     expect(dpass.credits).toEqual([120])
     expect(new Set(dpass.sent.slice(1).map(({ key }) => key)).size).toBe(1)
   })
@@ -177,7 +149,7 @@ describe('the points come back', () => {
     await press('/refund')
     expect(await receipt()).toContain('NT$ 100 的點數正在退回')
     await press('/settle')
-    expect(await receipt()).toContain('已全部退回')
+    expect(await receipt()).toContain('點數已全部退回')
   })
 })
 

@@ -13,7 +13,7 @@ async function holdSlip(form: Record<string, string> = { client: 'demo-web' }) {
     dpass: parties.issuer.redemptions,
     bill: async () => (await browser.go('/bill')).page,
     async pay() {
-      const { location } = await browser.press('/bill/pay')
+      const { location } = await browser.pressOn((await browser.go('/bill')).page, '用點數折抵')
       return { location, receipt: async () => (await browser.go(location)).page }
     },
   }

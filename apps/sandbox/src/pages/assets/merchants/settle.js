@@ -8,6 +8,8 @@ let rounds = 0
 async function askAgain() {
   try {
     const response = await fetch(live.dataset.settle, { method: 'POST', signal: AbortSignal.timeout(20_000) })
+    // Nothing was taken for certain: the bill is paid anew on another page.
+    if (response.ok && new URL(response.url).pathname !== location.pathname) return location.assign(response.url)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const fresh = page.querySelector('[data-live]')
     if (fresh && fresh.dataset.live !== live.dataset.live) show(fresh)
