@@ -16,6 +16,14 @@ export const OneTimeCode = Type.String({ pattern: '^[0-9]{6}$' })
 /** Tokens and ids that we gave out ourselves. */
 export const Opaque = Type.String({ minLength: 1, maxLength: 256 })
 
+/** A name that people read: something in it can be seen. White space, format characters and fillers alone are refused. */
+export const visibleText = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: String.raw`[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]`,
+  })
+
 /** ISO 8601, UTC. */
 export const Time = Type.String()
 

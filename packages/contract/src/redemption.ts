@@ -1,7 +1,7 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName, Preview } from './deduction.ts'
-import { nullable, Time } from './pieces.ts'
+import { nullable, Time, visibleText } from './pieces.ts'
 import { fuels, limits, literals, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 /** Whole dollars of one bill. */
@@ -14,8 +14,8 @@ const ServiceType = literals(serviceTypes)
 
 /** What a self-service machine tells of its sale. */
 const Machine = Type.Object({
-  stationName: Type.String({ minLength: 1, maxLength: 60 }),
-  pump: Type.String({ minLength: 1, maxLength: 10 }),
+  stationName: visibleText(60),
+  pump: visibleText(10),
   fuel: literals(fuels),
   /** Over 0, three decimals at most. */
   litres: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
@@ -122,10 +122,10 @@ export const redemption = {
     scope: 'points:redeem',
     idempotent: true,
     body: Type.Object({
-      orderId: Type.String({ minLength: 1, maxLength: 64 }),
+      orderId: visibleText(64),
       orderAmount: OrderAmount,
       serviceType: ServiceType,
-      merchantName: Type.String({ minLength: 1, maxLength: 60 }),
+      merchantName: visibleText(60),
       transactionToken: Type.Optional(TransactionToken),
       machine: Type.Optional(Machine),
     }),

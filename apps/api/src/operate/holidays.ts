@@ -4,6 +4,7 @@ import { holidaysFrom, lastHolidayYear, putHoliday, putHolidayYear, removeHolida
 import { taipeiDay } from '@dpass/rules/taipei-time'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
+import { isDay } from '../platform/time.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -19,9 +20,7 @@ export function readYearFile(words: readonly string[]) {
 }
 
 function readDay([day = '', ...more]: readonly string[]) {
-  const time = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== day)
-    throw new CommandFailure('Say which day, such as 2028-08-12.', { showUsage: true })
+  if (!isDay(day)) throw new CommandFailure('Say which day, such as 2028-08-12.', { showUsage: true })
   return { day, more }
 }
 

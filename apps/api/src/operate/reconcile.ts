@@ -3,7 +3,7 @@ import { type Bookkeeper, bookkeepers, putReconciliation } from '../domain/redem
 import { compareLedger, type Difference } from '../features/reconciliation/compare-ledger.ts'
 import { dayOf, endedDays } from '../features/reconciliation/ended-days.ts'
 import { LedgerUnavailable } from '../platform/doors.ts'
-import { addMs, dayMs } from '../platform/time.ts'
+import { addMs, dayMs, isDay } from '../platform/time.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -32,9 +32,6 @@ export function readReconciliation(words: readonly string[]): Wanted {
   if (values.day !== undefined && !isDay(values.day)) throw new CommandFailure('--day is written as 2026-11-17.')
   return { day: values.day, days, programme: values.programme }
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && taipeiDay(`${text}T00:00:00+08:00`) === text
 
 /** Compares days with the programmes' ledgers and shows every difference; with any, the command fails. */
 export async function reconcile(workshop: Workshop, { day, days, programme: uid }: Wanted) {

@@ -14,10 +14,17 @@ export const msBetween = (from: Date, to: Date): number => to.getTime() - from.g
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
+/** Whether a text such as 2026-11-17 is a day of the calendar. JavaScript reads 2026-02-30 as 2 March. */
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
+}
+
 /** ISO 8601 with its zone; undefined for anything else. */
 export function parseTime(text: string): Date | undefined {
+  if (!isoTime.test(text) || !isDay(text.slice(0, 10))) return undefined
   const time = new Date(text)
-  return isoTime.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+  return Number.isNaN(time.getTime()) ? undefined : time
 }
 
 /** For Retry-After: whole seconds, and never less than one. */

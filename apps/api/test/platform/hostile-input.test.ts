@@ -30,6 +30,13 @@ test.each([
   ['an escaped NUL deep inside', String.raw`{"text":"a","anything":[{"b":["\u0000"]}]}`, 400],
   ['an escaped NUL in a name', String.raw`{"text":"a","anything":{"\u0000":1}}`, 400],
   ['a raw NUL', '{"text":"a\0b"}', 400],
+  ['half a character', String.raw`{"text":"\ud83d"}`, 400],
+  ['the other half', String.raw`{"text":"a\uDE00b"}`, 400],
+  ['halves in the wrong order', String.raw`{"text":"\ude00\ud83d"}`, 400],
+  ['half a character deep inside', String.raw`{"text":"a","anything":[{"b":["\ud800"]}]}`, 400],
+  ['half a character in a name', String.raw`{"text":"a","anything":{"\ud800":1}}`, 400],
+  ['bytes that are no UTF-8', Buffer.from('7b2274657874223a22ff227d', 'hex'), 400],
+  ['half a character as bytes', Buffer.from('7b2274657874223a22eda080227d', 'hex'), 400],
   ['one megabyte', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 413],
   ['just over 64 KiB', JSON.stringify({ text: 'x'.repeat(65 * 1024) }), 413],
 ])('%s is refused in the envelope', async (_what, payload, status) => {
@@ -40,9 +47,25 @@ test.each([
   expect(({} as { admin?: unknown }).admin).toBeUndefined()
 })
 
+test('the field that holds what cannot be stored is named', async () => {
+  const fieldsOf = async (payload: string) =>
+    (await shared().inject({ method: 'POST', url: '/test/notes/1', headers: json, payload }))
+      .json()
+      .error.details?.map(({ field }: { field: string }) => field)
+  expect(await fieldsOf(String.raw`{"text":"\ud83d"}`)).toEqual(['text'])
+  expect(await fieldsOf(String.raw`{"text":"a\u0000"}`)).toEqual(['text'])
+  expect(await fieldsOf(String.raw`{"text":"a","anything":[{"b":"a"},{"b":["\udc00"]}]}`)).toEqual(['anything.1.b.0'])
+})
+
 test('what only looks like a NUL is let in, and ten thousand levels where anything may stand do no harm', async () => {
   const app = shared()
-  for (const payload of [String.raw`{"text":"a\\u0000b"}`, `{"text":"a","anything":${deep(10_000)}}`]) {
+  for (const payload of [
+    String.raw`{"text":"a\\u0000b"}`,
+    String.raw`{"text":"\ud83d\ude00"}`,
+    String.raw`{"text":"\\ud83d"}`,
+    '{"text":"😀"}',
+    `{"text":"a","anything":${deep(10_000)}}`,
+  ]) {
     const reply = await app.inject({ method: 'POST', url: '/test/notes/1', headers: json, payload })
     expect(reply.statusCode).toBe(201)
   }

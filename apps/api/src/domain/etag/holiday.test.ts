@@ -13,4 +13,5 @@ test('a file that is not the list of that year is refused with the line that is 
     'Line 3 is not in 2028: 20270101,五,2,',
     'Line 4 is no day: 20280103,一,1,',
   ])
+  expect(readHolidayYear(`${head}\n20280230,三,0,`, 2028).problems).toEqual(['Line 2 is no day: 20280230,三,0,'])
 })

@@ -1,6 +1,6 @@
 import type { Calendar } from '@dpass/rules/etag/working-days'
 import type { Queries } from '../../platform/database/sql.ts'
-import { addMs, dayMs, msBetween } from '../../platform/time.ts'
+import { addMs, dayMs, isDay, msBetween } from '../../platform/time.ts'
 import { type Holiday, holidaysFrom, lastHolidayYear } from './holiday.sql.ts'
 
 /** No holiday season is as long as that. */
@@ -48,8 +48,7 @@ export function readHolidayYear(text: string, year: number): ReadYear {
     const [date = '', , off = '', name = ''] = line.split(',').map((cell) => cell.trim())
     const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-    if (!/^\d{8}$/.test(date) || Number.isNaN(weekday) || !/^[02]$/.test(off))
-      problems.push(`Line ${at + 2} is no day: ${line}`)
+    if (!/^\d{8}$/.test(date) || !isDay(day) || !/^[02]$/.test(off)) problems.push(`Line ${at + 2} is no day: ${line}`)
     else if (Number(date.slice(0, 4)) !== year) problems.push(`Line ${at + 2} is not in ${year}: ${line}`)
     else {
       seen.add(day)

@@ -1,6 +1,7 @@
 import { periodAfterPurchase, warningTime } from '@dpass/rules/plan-period'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { GatewayPayment } from '../../platform/doors.ts'
+import { parseTime } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import {
   type FailureReason,
@@ -178,8 +179,8 @@ const readReason = (told: string | null): FailureReason => reasons.find((reason)
 
 /** By the gateway's clock, unless that is wrong or ahead of ours. */
 function readTime(told: string | null, now: Date): Date {
-  const time = new Date(told ?? '')
-  return time.getTime() >= Date.UTC(2020, 0) && time < now ? time : now
+  const time = parseTime(told ?? '')
+  return time && time.getTime() >= Date.UTC(2020, 0) && time < now ? time : now
 }
 
 /** How voiding a payment went. `ended`: nobody can pay it any more. `alive`: it is paid, or the bank is at work on it. */

@@ -6,6 +6,7 @@ import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SignedMessage } from '../../platform/http/signed-message.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
+import { parseTime } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
 type Event = Static<typeof ProgrammeEvent>
@@ -49,9 +50,9 @@ async function apply(world: World, tx: Transaction, { uid, event, knownAt }: Tol
  * status with that time would outweigh every later one.
  */
 function timeOf({ timestamp }: Event, now: Date): Date {
-  const time = new Date(timestamp)
-  // Before 2020 DPASS did not exist, and JavaScript allows years that PostgreSQL does not.
-  if (!(time.getTime() >= earliestEvent))
+  const time = parseTime(timestamp)
+  // Before 2020 DPASS did not exist.
+  if (!time || time.getTime() < earliestEvent)
     throw new Refusal('VALIDATION_FAILED', 'the time of the event is none that can be meant', { field: 'timestamp' })
   return time < now ? time : now
 }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { answerClientError } from './client-errors.ts'
 import { answerError } from './envelope.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseDoubtfulHeaders, refuseNulInAddress, refuseNulInBody } from './refuse-hostile-requests.ts'
+import { refuseDoubtfulHeaders, readUtf8, refuseNulInAddress, refuseUnstorableText } from './refuse-hostile-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endConnection, type Lateness, shedLoad } from './shed-load.ts'
 import { verifySignaturesFirst } from './signed-message.ts'
@@ -92,16 +92,20 @@ export function buildServer(
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    request.rawBody = text as string
-    void parse(request, text as string, (error, body) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      request.rawBody = readUtf8(bytes as Buffer)
+    } catch (refusal) {
+      return done(refusal as Error)
+    }
+    void parse(request, request.rawBody, (error, body) => {
       if (error) return done(error)
       try {
-        refuseNulInBody(text as string, body)
-        done(null, body)
+        refuseUnstorableText(request.rawBody, body)
       } catch (refusal) {
-        done(refusal as Error)
+        return done(refusal as Error)
       }
+      done(null, body)
     })
   })
 }
