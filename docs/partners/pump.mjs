@@ -9,17 +9,21 @@ const execute = dpass.protocol === 'http:' ? [openid.allowInsecureRequests] : []
 const config = await openid.discovery(dpass, CLIENT_ID, CLIENT_SECRET, undefined, { execute })
 const { access_token: own } = await openid.clientCredentialsGrant(config, { scope: 'points:redeem' })
 
-// Before fuel runs: is the code good, and for how much? The quote does not use it up.
+// Before fuel runs: is the code good, for how much, and why not more? The quote does not use it up. With `machine` it is
+// refused already here where it is for points that no machine takes.
 const transactionToken = TRANSACTION_TOKEN
-const asked = await post('/v1/redemptions/quote', { orderAmount: 1_000, serviceType: 'refueling', transactionToken })
-console.log(asked.error ? `${asked.error.code}: ${asked.error.message}` : `Good for NT$ ${asked.data.amount}.`)
+const machine = { stationName: '台北建國站', pump: '3', fuel: 'gas95' }
+const most = { orderAmount: 1_000, serviceType: 'refueling', transactionToken, machine }
+const asked = await post('/v1/redemptions/quote', most)
+if (asked.error) console.log(`${asked.error.code}: ${asked.error.message}`)
+else console.log(`Good for NT$ ${asked.data.amount} of ${asked.data.point?.name}, limited by ${asked.data.limitedBy}.`)
 if (asked.error) process.exit(1)
 
 // Afterwards: the sale, with what the member will read in the record. Store the key before sending, send it again if in doubt.
 const startedAt = new Date(Date.now() - 60_000).toISOString()
-const machine = { stationName: '台北建國站', pump: '3', fuel: 'gas95', litres: 16.39, startedAt }
 const sale = { orderId: randomUUID(), orderAmount: 500, serviceType: 'refueling', merchantName: '台北建國站' }
-const body = { ...sale, transactionToken, machine: { ...machine, finishedAt: new Date().toISOString() } }
+const fuelled = { ...machine, litres: 16.39, startedAt, finishedAt: new Date().toISOString() }
+const body = { ...sale, transactionToken, machine: fuelled }
 const key = randomUUID()
 const paid = await post('/v1/redemptions', body, key)
 const again = await post('/v1/redemptions', body, key)

@@ -1,4 +1,4 @@
-// Takes a member's points off a bill of NT$ 130, shows how it stands, and gives the points back.
+// Takes a member's points off a bill of NT$ 130, shows how it stands, gives the points back, and calls a second one off.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -18,16 +18,20 @@ const member = (await connectMember()).access_token
 const bill = { orderAmount: 130, serviceType: 'parking' }
 const quote = await post('/v1/redemptions/quote', member, bill)
 console.log(`DPASS would take off NT$ ${quote.amount} (${quote.points} points), leaving NT$ ${quote.payable}.`)
+console.log(`Points: ${quote.point?.name ?? 'none'}. Why not more: ${quote.limitedBy ?? quote.reason}.`)
 
 // 3. Take it off. The key is made once for the order and stored BEFORE the first try; every further try sends it again
 //    with the same body. So a lost answer costs nothing: the points are taken once, however often you ask.
 const key = randomUUID()
 const order = { ...bill, orderId: `order-${key}`, merchantName: 'My car park' }
-const redemption = await untilSettled(() => post('/v1/redemptions', member, order, key))
-console.log(`${redemption.status}: took off NT$ ${redemption.amount}, charge NT$ ${redemption.payable}.`)
+const own = (await openid.clientCredentialsGrant(config, { scope: 'points:redeem' })).access_token
+const redemption = await untilSettled(() => redeem(order, key))
+if (redemption.amount === quote.amount)
+  console.log(`${redemption.status}: took off NT$ ${redemption.amount}, charge NT$ ${redemption.payable}.`)
+// Points may have been spent elsewhere since: the driver agrees to the new amount, or you call it off (step 5).
+else console.log(`Ask the driver before you charge NT$ ${redemption.payable}.`)
 
 // 4. Giving back is yours alone, in your own name: it works after the member has disconnected, too.
-const own = (await openid.clientCredentialsGrant(config, { scope: 'points:redeem' })).access_token
 const refunds = `/v1/redemptions/${redemption.id}/refunds`
 const [someKey, restKey] = [randomUUID(), randomUUID()]
 const some = await untilSettled(() => post(refunds, own, { amount: 50 }, someKey))
@@ -38,6 +42,39 @@ console.log(`Refund ${rest.status}: NT$ ${rest.amount} (${rest.points} points).`
 
 const read = await ask('GET', `/v1/redemptions/${redemption.id}`, own)
 console.log(`Given back: NT$ ${read.refundedAmount} of NT$ ${read.amount}.`)
+
+// 5. Who does not want to wait, or no longer agrees, pays the whole bill: call it off. By the key when no answer ever
+//    came, by the id when one did. Its 2xx is a promise: charge the whole bill at once. The points come back by themselves.
+const slowKey = randomUUID()
+const slow = { ...bill, orderId: `order-${slowKey}`, merchantName: 'My car park' }
+await post('/v1/redemptions', member, slow, slowKey).catch(() => 'nobody knows')
+const calledOff = await post('/v1/redemptions/cancel', own, { idempotencyKey: slowKey })
+console.log(`Called off: charge NT$ ${slow.orderAmount}.`)
+// Null: DPASS had never seen the key, and now takes nothing under it.
+if (calledOff) await untilUndone(calledOff.id)
+
+/** 409 is the one refusal that does not say "nothing was taken": this order, or this key, has been used before. */
+async function redeem(body, idempotencyKey) {
+  try {
+    return await post('/v1/redemptions', member, body, idempotencyKey)
+  } catch (error) {
+    if (error.status !== 409 || error.details?.cancelled) throw error
+    if (error.details?.redemptionId) return ask('GET', `/v1/redemptions/${error.details.redemptionId}`, own)
+    const { items } = await ask('GET', `/v1/redemptions?orderId=${encodeURIComponent(body.orderId)}`, own)
+    const living = items.find(({ status, amount }) => status !== 'FAILED' && amount > 0)
+    if (!living) throw error
+    return living
+  }
+}
+
+async function untilUndone(id) {
+  const isUndone = ({ status, points, refundedPoints }) => status !== 'PENDING' && points === refundedPoints
+  for (let tries = 0; tries < 30; tries++) {
+    const standing = await ask('GET', `/v1/redemptions/${id}`, own)
+    if (isUndone(standing)) return console.log(`Back with the member: ${standing.refundedPoints} points.`)
+    await setTimeout(2_000)
+  }
+}
 
 /** PENDING means that the programme has not answered yet. Ask again by the same key; a minute is plenty, then ask later. */
 async function untilSettled(send) {
@@ -75,7 +112,8 @@ async function ask(method, path, token, body, idempotencyKey) {
   if (response.ok) return data
   // The message is in Traditional Chinese and fit to show a driver.
   const final = response.status < 500 && response.status !== 429
-  throw Object.assign(new Error(`${response.status} ${error.code}: ${error.message}`), { final })
+  const { status } = response
+  throw Object.assign(new Error(`${status} ${error.code}: ${error.message}`), { status, details: error.details, final })
 }
 
 async function connectMember() {

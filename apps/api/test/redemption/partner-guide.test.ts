@@ -36,7 +36,7 @@ const movementsOf = async (account: string) =>
     (await product().control(`GET /control/programmes/TREEPOINT/ledger?account=${account}`)) as { points: number }[]
   ).map(({ points }) => points)
 
-test('the script of a car park takes points off a bill, and gives them back in two parts', async () => {
+test('the script of a car park takes points off a bill, gives them back in two parts, and calls another one off', async () => {
   const { email } = await makePayer('guide-payer')
   const script = run('redeem.mjs', await register('my-car-park'))
   await fetch(await agree(product().open(), await script.says(addressSaid), email))
@@ -44,12 +44,15 @@ test('the script of a car park takes points off a bill, and gives them back in t
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
   expect(said.split('\n\n').at(-1)?.trim().split('\n')).toEqual([
     'DPASS would take off NT$ 100 (120 points), leaving NT$ 30.',
+    'Points: 小樹點. Why not more: CAP.',
     'COMPLETED: took off NT$ 100, charge NT$ 30.',
     'Refund COMPLETED: NT$ 50 (60 points).',
     'Refund COMPLETED: NT$ 50 (60 points).',
     'Given back: NT$ 100 of NT$ 100.',
+    'Called off: charge NT$ 130.',
+    'Back with the member: 120 points.',
   ])
-  expect(await movementsOf('guide-payer')).toEqual([-120, 60, 60])
+  expect(await movementsOf('guide-payer')).toEqual([-120, 60, 60, -120, 120])
 })
 
 test('the script of a machine takes the code of the phone once', async () => {
@@ -67,7 +70,7 @@ test('the script of a machine takes the code of the phone once', async () => {
   expect(await run('pump.mjs', environment).ends()).toEqual({
     code: 0,
     complaints: '',
-    said: 'Good for NT$ 100.\nCOMPLETED: took off NT$ 100, charge NT$ 400.\nSent twice, done once: true\n',
+    said: 'Good for NT$ 100 of 小樹點, limited by CAP.\nCOMPLETED: took off NT$ 100, charge NT$ 400.\nSent twice, done once: true\n',
   })
   expect(await movementsOf('guide-fueller')).toEqual([-120])
   const again = await run('pump.mjs', environment).ends()
