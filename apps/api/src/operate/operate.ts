@@ -13,7 +13,7 @@ import {
 import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
 import { findMember, readMemberNumber } from './members.ts'
-import { acceptPayment, readOrderNumber, refusePayment, showPayments } from './payments.ts'
+import { acceptPayment, readAcceptance, readOrderNumber, refusePayment, showPayments } from './payments.ts'
 import { loadPlans, readPlanFile, showPlans } from './plans.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'keys rotate': taking(readNothing, rotateKey),
   'members find': taking(readMemberNumber, findMember),
   'payments list': taking(readNothing, showPayments),
-  'payments accept': taking(readOrderNumber, acceptPayment),
+  'payments accept': taking(readAcceptance, acceptPayment),
   'payments refuse': taking(readOrderNumber, refusePayment),
   'plans list': taking(readNothing, showPlans),
   'plans load': taking(readPlanFile, loadPlans),

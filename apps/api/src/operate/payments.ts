@@ -1,4 +1,4 @@
-import { acceptReviewed, refuseReviewed } from '../domain/plans/purchase.ts'
+import { acceptReviewed, type Mismatch, refuseReviewed } from '../domain/plans/purchase.ts'
 import { purchasesUnderReview } from '../domain/plans/purchase-list.sql.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
@@ -7,7 +7,19 @@ import type { Workshop } from './workshop.ts'
 
 const maxListed = 100
 
-/** The one word of `payments accept` and `payments refuse`. */
+interface Acceptance {
+  readonly id: string
+  /** What the gateway told of, repeated by the operator. */
+  readonly amount: string | undefined
+}
+
+export function readAcceptance(words: readonly string[]): Acceptance {
+  const options = { amount: { type: 'string' } } as const
+  const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
+  return { id: readOrderNumber(positionals), amount: values.amount }
+}
+
+/** The one word of `payments refuse`. */
 export function readOrderNumber(words: readonly string[]): string {
   const [id, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
   if (id === undefined) throw new CommandFailure('Say which payment: its order number is missing.', { showUsage: true })
@@ -33,11 +45,19 @@ export async function showPayments({ sql }: Workshop) {
 
 const notWaiting = (id: string) => new CommandFailure(`${id} does not wait for you (payments list).`)
 
-export async function acceptPayment(workshop: Workshop, id: string) {
-  const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id))
+export async function acceptPayment(workshop: Workshop, { id, amount }: Acceptance) {
+  const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id, amount))
   if (outcome === 'left') throw new CommandFailure(`${id}: the member has left. Give the money back, then refuse it.`)
   if (outcome === 'not-waiting') throw notWaiting(id)
+  if (outcome !== 'accepted') throw new CommandFailure(sayMismatch(id, outcome))
   return `${id} counts as paid: the plan is granted and the receipt is on its way.`
+}
+
+function sayMismatch(id: string, { dueTwd, told }: Mismatch): string {
+  const paid = told === 'none' ? 'no amount' : /^\S+$/.test(told) ? `${told} TWD` : told
+  const amount = told.includes(' ') ? `"${told}"` : told
+  return `Nothing was changed. ${id} costs ${dueTwd} TWD, and the gateway told of ${paid}. To grant the plan for that:
+payments accept ${id} --amount ${amount}`
 }
 
 export async function refusePayment(workshop: Workshop, id: string) {

@@ -31,7 +31,8 @@ export const usage = `npm run operate -- COMMAND
   keys rotate                   a new signing key, published now, signing a quarter of an hour from now
   members find NUMBER           the member whose account shows this number (會員編號), such as K7WQM-3XHPT
   payments list                 the payments that wait for you: another amount or currency, or the member has left
-  payments accept ORDER         counts it as paid: the plan is granted and the receipt sent
+  payments accept ORDER         counts it as paid: the plan is granted and the receipt sent; shows both amounts first
+      --amount AMOUNT       what the gateway told of, repeated: such as 99
   payments refuse ORDER         counts it as not paid
   plans list
   plans load FILE               the plans on offer are those of this JSON file, in its order (docs/operations.md)

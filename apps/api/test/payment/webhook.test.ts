@@ -89,7 +89,13 @@ test('the operator sees what was flagged, without whose it is, and decides', asy
   expect(listed).toContain(accepted)
   expect(listed).toContain('paid 5 TWD')
   expect(listed).not.toContain(good.email)
-  expect(await operate(`payments accept ${accepted}`)).toContain('counts as paid')
+  for (const words of ['', ' --amount 1680', ' --amount 50'])
+    await expect(operate(`payments accept ${accepted}${words}`)).rejects.toThrow(
+      `Nothing was changed. ${accepted} costs 1680 TWD, and the gateway told of 5 TWD. To grant the plan for that:
+payments accept ${accepted} --amount 5`,
+    )
+  expect(await read(good, accepted)).toMatchObject({ status: 'PENDING', underReview: true })
+  expect(await operate(`payments accept ${accepted} --amount 5`)).toContain('counts as paid')
   expect(await operate(`payments refuse ${refused}`)).toContain('counts as not paid')
   expect(await read(good, accepted)).toMatchObject({ status: 'PAID', underReview: false })
   expect(await receipts(accepted)).toBe(1)
@@ -98,6 +104,20 @@ test('the operator sees what was flagged, without whose it is, and decides', asy
   await expect(operate(`payments accept ${accepted}`)).rejects.toThrow('does not wait for you')
   await expect(operate('payments refuse 2026-1116-UNKNO-WNUNK')).rejects.toThrow('does not wait for you')
   expect(await operate('payments list')).not.toContain(refused)
+})
+
+test.each([
+  [{ currency: 'USD', amount: 50 }, '50 USD', ['--amount', '50 USD']],
+  [{ amount: null, currency: null }, 'no amount', ['--amount', 'none']],
+])('a payment of %o is accepted when %s is repeated', async (wrong, told, words) => {
+  const { buyer, begin, read, world } = paying()
+  const member = await buyer()
+  const id = await begin(member)
+  await tellAsGateway(paying(), paid(id, wrong))
+  const accept = async (...more: string[]) => readTask(['payments', 'accept', id, ...more])(world)
+  await expect(accept()).rejects.toThrow(`the gateway told of ${told}.`)
+  expect(await accept(...words)).toContain('counts as paid')
+  expect(await read(member, id)).toMatchObject({ status: 'PAID' })
 })
 
 test('an account with a payment under way is closed once the gateway has voided it', async () => {

@@ -117,16 +117,35 @@ export async function settle(
   return step.kind
 }
 
-/** An operator has found that a flagged payment is good. `left`: there is no member any more who could use the plan. */
+/** What a flagged payment should have brought, and what the gateway told of: `99`, `99 USD` or `none`. */
+export interface Mismatch {
+  readonly dueTwd: number
+  readonly told: string
+}
+
+/** As `nextStep` has noted it. */
+function readTold(note: string): string {
+  const [, amount, currency] = /^paid (no amount|\S+) (of no currency|\S+?)(?:,|$)/.exec(note) ?? []
+  if (amount === undefined || amount === 'no amount') return 'none'
+  return currency === 'TWD' ? amount : `${amount} ${currency}`
+}
+
+/**
+ * An operator has found that a flagged payment is good, and repeats what was told to say so. `left`: there is no member any
+ * more who could use the plan.
+ */
 export async function acceptReviewed(
   world: Granter,
   tx: Transaction,
   id: string,
-): Promise<'accepted' | 'left' | 'not-waiting'> {
+  repeated: string | undefined,
+): Promise<'accepted' | 'left' | 'not-waiting' | Mismatch> {
   const locked = await lock(tx, id)
   if (!locked || locked.purchase.reviewNote === null) return 'not-waiting'
   const { purchase, email: to } = locked
   if (to === null) return 'left'
+  const told = readTold(locked.purchase.reviewNote)
+  if (repeated !== told) return { dueTwd: purchase.amountTwd, told }
   await grant(world, tx, purchase, { to, method: purchase.method, paidAt: world.now() })
   return 'accepted'
 }
