@@ -42,3 +42,16 @@ export const retryJobsNow = ({ sql: db }: Database) =>
 /** The next try of each failed job is its last, and is due. */
 export const makeNextTryTheLast = ({ sql: db }: Database) =>
   db.run(sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`)
+
+/** For how long each of our queues keeps a finished job. */
+export const keptWhenDone = ({ sql: db }: Database) =>
+  db.many<{ name: string; seconds: number }>(sql`
+    select name, deletion_seconds as seconds from pgboss.queue where name !~ '^__'`)
+
+/** As if the finished jobs had been finished, and the last sweep made, so much earlier; one was made when the queue began. */
+export async function letMinutesPass({ sql: db }: Database, minutes: number): Promise<void> {
+  await db.run(sql`update pgboss.job set completed_on = completed_on - ${`${minutes} minutes`}::interval`)
+  await db.run(
+    sql`update pgboss.queue set maintain_on = coalesce(maintain_on, now()) - ${`${minutes} minutes`}::interval`,
+  )
+}

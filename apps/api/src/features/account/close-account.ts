@@ -14,6 +14,7 @@ import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
+import { eraseMessages } from '../../platform/jobs/erase-messages.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -56,6 +57,8 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deleteResets(tx, member.id)
     await deleteCodesOf(tx, member.id)
     await deleteCodesOf(tx, member.email)
+    const addresses = [member.email, ...(member.phoneNumber === null ? [] : [member.phoneNumber])]
+    await eraseMessages(tx, { memberId: member.id, addresses })
     await world.jobs.enqueue(tx, 'send-mail', { kind: 'account-deleted', to: member.email, at: now.toISOString() })
   })
   visit.clearSessionCookie()

@@ -1,6 +1,6 @@
 import type { WorkOptions } from 'pg-boss'
 import type { JobName, JobPayloads } from './job-payloads.ts'
-import { daySeconds, hourSeconds } from '../time.ts'
+import { daySeconds, hourSeconds, minuteSeconds } from '../time.ts'
 
 interface Queue {
   /** A run that takes longer counts as lost, as after kill -9, and is started again. */
@@ -49,21 +49,27 @@ export const jobNames = Object.keys(queues) as JobName[]
 /** Jobs that have failed for the last time. No worker takes them; an operator looks and runs them again. */
 export const lostQueue = 'lost'
 
+/**
+ * Finished jobs hold addresses, numbers and plates, also of members who have left since. Together with the pause between
+ * two sweeps they are gone within the hour; what was sent is told by the member's list of messages.
+ */
+const doneSeconds = 30 * minuteSeconds
+export const sweepSeconds = 10 * minuteSeconds
+
 export const queueOptions = (name: JobName) => ({
   expireInSeconds: queues[name].expireInSeconds,
   retryLimit: queues[name].retryLimit,
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: hourSeconds,
-  /** Finished jobs hold addresses: kept for a day, to answer questions about what was sent. */
-  deleteAfterSeconds: daySeconds,
+  deleteAfterSeconds: doneSeconds,
   /** Longer than all retries take: a job that still waits is never deleted. */
   retentionSeconds: 60 * daySeconds,
   deadLetter: lostQueue,
   notify: true,
 })
 
-export const lostQueueOptions = { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: daySeconds }
+export const lostQueueOptions = { retentionSeconds: 90 * daySeconds, deleteAfterSeconds: doneSeconds }
 
 /** A notification wakes workers within milliseconds; where it is lost, polling finds the job within two seconds. */
 export const workOptions = {

@@ -1,5 +1,14 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { jobNames, lostQueue, lostQueueOptions, priorityOf, queueOptions, queues, workOptions } from './job-queues.ts'
+import {
+  jobNames,
+  lostQueue,
+  lostQueueOptions,
+  priorityOf,
+  queueOptions,
+  queues,
+  sweepSeconds,
+  workOptions,
+} from './job-queues.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 import type { Log } from '../log.ts'
 import { type LostJobs, lostJobsOf } from './lost-jobs.ts'
@@ -29,6 +38,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 15,
+    maintenanceIntervalSeconds: sweepSeconds,
     monitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
