@@ -133,6 +133,89 @@ test('a repeated key of a machine gets its answer although its token is spent', 
   expect([again.status, again.data]).toEqual([201, first.data])
 })
 
+test('keys hold for thirty days', async () => {
+  const { payer, call, machineToken, clock, ledger } = world()
+  const member = await payer()
+  const key = newKey()
+  const body = fuelBill(await showToken(member))
+  // A machine's access token lives for minutes, its key for weeks.
+  const send = async () => call(await machineToken(), 'POST /v1/redemptions', body, key)
+  const first = await send()
+  clock.pass(30 * 86_400 - 1)
+  expect((await send()).data).toEqual(first.data)
+  clock.pass(2)
+  const forgotten = await send()
+  expect([forgotten.status, forgotten.error.details]).toEqual([409, { redemptionId: first.data.id }])
+  expect(await ledger(member.account)).toHaveLength(1)
+})
+
+test('a machine that has lost its key is told which redemption its order has, although its token is spent', async () => {
+  const { payer, machineToken, ledger } = world()
+  const member = await payer()
+  const machine = await machineToken()
+  const body = fuelBill(await showToken(member))
+  const first = await sell(world(), machine, body)
+  const again = await sell(world(), machine, body)
+  expect([again.status, again.error.code, again.error.details]).toEqual([
+    409,
+    'CONFLICT',
+    { redemptionId: first.data.id },
+  ])
+  // Another order with the spent token is another matter.
+  const other = await sell(world(), machine, { ...body, orderId: 'another' })
+  expect([other.status, other.error.code]).toEqual([422, 'TRANSACTION_TOKEN_INVALID'])
+  expect(await ledger(member.account)).toHaveLength(1)
+})
+
+test('a code takes no more than its member has allowed for it, nor more than the cap, whichever points it is for', async () => {
+  const { payer, machineToken, control, link, call } = world()
+  const member = await payer({ balance: 1_000 })
+  await control(`PUT /control/programmes/FAMI_POINT/accounts/${member.account}`, { balance: 36_000 })
+  await link(member.browser, 'programme-fami', member.account)
+  const machine = await machineToken()
+  const show = async (wish: object) =>
+    (
+      await member.browser.call('POST /v1/resource-owners/transaction-token', {
+        resourceOwnerId: 'programme-tree',
+        ...wish,
+      })
+    ).data as { token: string; maximumPrice: number | null }
+  const use = async ({ token }: { token: string }) => {
+    const quoted = { orderAmount: 500, serviceType: 'refueling', transactionToken: token }
+    const quote = await call(machine, 'POST /v1/redemptions/quote', quoted)
+    const sold = await sell(world(), machine, fuelBill(token, { orderAmount: 500 }))
+    expect([quote.data['amount'], quote.data['limitedBy']]).toEqual([sold.data['amount'], sold.data['limitedBy']])
+    return [sold.data['amount'], sold.data['limitedBy']]
+  }
+  const free = await show({})
+  expect(free.maximumPrice).toBeNull()
+  const lowered = await show({ maximumPrice: 33 })
+  expect(lowered.maximumPrice).toBe(30)
+  expect(await use(lowered)).toEqual([30, 'CAP'])
+  // The cap was set for other points, and is an amount of money.
+  await member.browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-fami', maximumPrice: 17 })
+  const capped = await show({ maximumPrice: 100 })
+  expect(capped.maximumPrice).toBe(15)
+  expect(await use(capped)).toEqual([15, 'CAP'])
+  // Judged when points are taken: a code that was made before the cap keeps to it too.
+  expect(await use(free)).toEqual([15, 'CAP'])
+  // Without automatic deduction the code is the member's word for this once.
+  await member.browser.call('DELETE /v1/deduction-point-setting')
+  expect(await use(await show({ maximumPrice: 20 }))).toEqual([20, 'CAP'])
+})
+
+test.each([
+  [0, 400],
+  [1.5, 400],
+  [10_001, 400],
+  [4, 422],
+])('a code for at most NT$ %s is refused', async (maximumPrice, status) => {
+  const { browser } = await world().payer()
+  const asked = { resourceOwnerId: 'programme-tree', maximumPrice }
+  const answer = await browser.call('POST /v1/resource-owners/transaction-token', asked)
+  expect(answer.status).toBe(status)
+})
+
 test('twenty machines with one token: one gets it', async () => {
   const { payer, machineToken, ledger } = world()
   const member = await payer()

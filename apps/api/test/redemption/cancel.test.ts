@@ -1,0 +1,373 @@
+import { expect, test } from 'vitest'
+import { countNotGivenBack } from '../../src/domain/redemption/held-points.sql.ts'
+import { settlePending } from '../../src/features/redemption/settle-pending.ts'
+import type { Programmes } from '../../src/platform/doors.ts'
+import { sharedByFile } from '../setup/afterwards.ts'
+import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
+
+const world = sharedByFile(openRedeeming)
+
+/** Puts something in front of the programmes' doors for as long as the work lasts. */
+async function behind<Result>(wishes: Partial<Programmes>, work: () => Promise<Result>): Promise<Result> {
+  const { world: doors } = world()
+  const { programmes } = doors
+  Object.assign(doors, { programmes: { ...programmes, ...wishes } })
+  try {
+    return await work()
+  } finally {
+    Object.assign(doors, { programmes })
+  }
+}
+
+/** A bill of NT$ 100 paid with 120 of 1,000 points. */
+async function redeemed() {
+  const { payer, call } = world()
+  const member = await payer()
+  const [order, key] = [bill(), newKey()]
+  const { status, data } = await call(member.token, 'POST /v1/redemptions', order, key)
+  return { ...member, order, key, status, data, ...callsOf(member.token, data.id, order, key) }
+}
+
+function callsOf(token: string, id: string, order: object, key: string) {
+  const { call } = world()
+  return {
+    cancel: () => call(token, `POST /v1/redemptions/${id}/cancel`),
+    read: () => call(token, `GET /v1/redemptions/${id}`),
+    repeat: () => call(token, 'POST /v1/redemptions', order, key),
+    sendAgain: () => call(token, 'POST /v1/redemptions', order, newKey()),
+    refund: (body = {}) => call(token, `POST /v1/redemptions/${id}/refunds`, body, newKey()),
+  }
+}
+
+const pointsIn = async (account: string) => (await world().ledger(account)).map(({ points }) => points)
+
+/** Nobody knows what became of anything that is sent. */
+const unknown = async () => ({ kind: 'unknown' }) as const
+const away: Partial<Programmes> = { balance: async () => 'unavailable', debit: unknown, credit: unknown, void: unknown }
+
+async function recover() {
+  const { clock, world: doors } = world()
+  clock.pass(10)
+  await settlePending(doors)
+}
+
+test('what was taken is given back as a whole, and the client charges the whole bill', async () => {
+  const { balanceOf } = world()
+  const { account, browser, data, cancel, read, repeat, refund, sendAgain } = await redeemed()
+  const cancelled = await cancel()
+  expect([cancelled.status, cancelled.data]).toEqual([
+    200,
+    {
+      ...data,
+      payable: 100,
+      cancelRequestedAt: expect.any(String) as string,
+      refundedPoints: 120,
+      refundedAmount: 100,
+      refunds: [expect.objectContaining({ status: 'COMPLETED', points: 120, amount: 100 })],
+    },
+  ])
+  expect(await pointsIn(account)).toEqual([-120, 120])
+  expect(await balanceOf(account)).toBe(1_000)
+  // Saying it again changes nothing, and every answer says so.
+  for (const answer of [await cancel(), await read()])
+    expect([answer.status, answer.data]).toEqual([200, cancelled.data])
+  expect((await repeat()).data).toEqual(cancelled.data)
+  expect((await refund()).error.code).toBe('REFUND_EXCEEDS')
+  // It is no record of its own, and takes no amount.
+  const listed = (await browser.call('GET /v2/point-transactions')).data['items']
+  expect(listed).toEqual([
+    expect.objectContaining({
+      id: data.id,
+      status: 'COMPLETED',
+      cancelledAt: cancelled.data['cancelRequestedAt'],
+      points: 0,
+      amount: 0,
+      payable: 100,
+      refundedPoints: 0,
+      refundedAmount: 0,
+    }),
+  ])
+  expect((await sendAgain()).data).toMatchObject({ status: 'COMPLETED', points: 120, cancelRequestedAt: null })
+})
+
+test('after ten minutes, or once anything was refunded or is being refunded, it is a conflict', async () => {
+  const { clock } = world()
+  const late = await redeemed()
+  clock.pass(10 * 60)
+  const inTime = await redeemed()
+  const refunding = await redeemed()
+  clock.pass(1)
+  expect([(await late.cancel()).status, (await late.cancel()).error.code]).toEqual([409, 'CONFLICT'])
+  await inTime.refund({ amount: 5 })
+  expect((await inTime.cancel()).status).toBe(409)
+  expect((await behind(away, () => refunding.refund({ amount: 5 }))).status).toBe(202)
+  expect((await refunding.cancel()).status).toBe(409)
+  await recover()
+  expect(await pointsIn(late.account)).toEqual([-120])
+})
+
+test('ten minutes after it was settled it can still be cancelled', async () => {
+  const { clock } = world()
+  const { cancel } = await redeemed()
+  clock.pass(10 * 60)
+  expect((await cancel()).status).toBe(200)
+})
+
+test('what took nothing stays as it is', async () => {
+  const { payer, call } = world()
+  const { token } = await payer({ balance: 0 })
+  const zero = await call(token, 'POST /v1/redemptions', bill(), newKey())
+  const failed = await behind({ debit: async () => ({ kind: 'refused', why: 'insufficient' }) }, async () =>
+    call((await payer()).token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  const ofZero = await call(token, `POST /v1/redemptions/${zero.data.id}/cancel`)
+  expect([ofZero.status, ofZero.data]).toEqual([200, zero.data])
+  expect(failed.data).toMatchObject({ status: 'FAILED', reason: 'NO_POINTS' })
+  const again = await call(await world().machineToken(parking), `POST /v1/redemptions/${failed.data.id}/cancel`)
+  expect([again.status, again.data]).toEqual([200, failed.data])
+})
+
+test('a debit that is PENDING and was not made is voided: FAILED, and it can never be made any more', async () => {
+  const { payer, call, world: doors } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const pending = await behind({ debit: async () => ({ kind: 'unknown' }) }, () =>
+    call(token, 'POST /v1/redemptions', order, key),
+  )
+  expect(pending.status).toBe(202)
+  const { cancel, repeat, sendAgain } = callsOf(token, pending.data.id, order, key)
+  const cancelled = await cancel()
+  expect([cancelled.status, cancelled.data]).toMatchObject([
+    200,
+    { id: pending.data.id, status: 'FAILED', points: 0, amount: 0, payable: 100, reason: 'CANCELLED', limitedBy: null },
+  ])
+  const movement = { account, idempotencyKey: pending.data.id, points: 120 }
+  expect(await doors.programmes.debit('TREEPOINT', movement)).toEqual({ kind: 'refused', why: 'voided' })
+  expect([(await repeat()).status, (await repeat()).data]).toEqual([201, cancelled.data])
+  expect(await pointsIn(account)).toEqual([])
+  expect((await sendAgain()).data).toMatchObject({ status: 'COMPLETED', points: 120 })
+})
+
+test('a debit that is PENDING and had been made is given back', async () => {
+  const { payer, call, setFault, clock, world: doors } = world()
+  const { token, account } = await payer()
+  await setFault({ mode: 'lost-response', rate: 1, account })
+  const [order, key] = [bill(), newKey()]
+  const pending = await call(token, 'POST /v1/redemptions', order, key)
+  expect(pending.status).toBe(202)
+  await setFault({ mode: 'none', rate: 1, account })
+  const cancelled = await callsOf(token, pending.data.id, order, key).cancel()
+  expect([cancelled.status, cancelled.data]).toMatchObject([
+    200,
+    { status: 'COMPLETED', points: 120, payable: 100, refundedPoints: 120 },
+  ])
+  clock.pass(60)
+  await settlePending(doors)
+  expect(await pointsIn(account)).toEqual([-120, 120])
+})
+
+test('a request whose debit is under way is told that its client has cancelled', async () => {
+  const { payer, call, world: doors } = world()
+  const { debit } = doors.programmes
+  for (const arrives of ['before', 'after'] as const) {
+    const { token, account } = await payer()
+    const [order, key] = [bill(), newKey()]
+    const cancelByKey = () => call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+    let cancelled: Awaited<ReturnType<typeof cancelByKey>> | undefined
+    const answer = await behind(
+      {
+        async debit(uid, movement) {
+          if (arrives === 'before') cancelled = await cancelByKey()
+          const outcome = await debit(uid, movement)
+          if (arrives === 'after') cancelled = await cancelByKey()
+          return outcome
+        },
+      },
+      () => call(token, 'POST /v1/redemptions', order, key),
+    )
+    expect(cancelled?.status).toBe(200)
+    expect(answer.data).toMatchObject({
+      id: cancelled?.data.id,
+      payable: 100,
+      cancelRequestedAt: cancelled?.data['cancelRequestedAt'],
+      status: arrives === 'before' ? 'FAILED' : 'COMPLETED',
+    })
+    expect(await pointsIn(account)).toEqual(arrives === 'before' ? [] : [-120, 120])
+  }
+})
+
+test('cancelled before anything could be sent: FAILED at once, without asking the programme', async () => {
+  const { payer, call } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const answer = await behind(
+    {
+      void: async () => ({ kind: 'unsent' }),
+      async debit() {
+        const cancelled = await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+        expect([cancelled.status, cancelled.data]).toMatchObject([202, { status: 'PENDING', payable: 100 }])
+        return { kind: 'unsent' }
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', order, key),
+  )
+  expect([answer.status, answer.data]).toMatchObject([201, { status: 'FAILED', reason: 'CANCELLED', payable: 100 }])
+  expect(await pointsIn(account)).toEqual([])
+})
+
+test('a void that cannot be sent ends nothing: the debit may be on its way', async () => {
+  const { payer, call, world: doors } = world()
+  const { token, account } = await payer()
+  const { debit } = doors.programmes
+  const [order, key] = [bill(), newKey()]
+  const answer = await behind(
+    {
+      void: async () => ({ kind: 'unsent' }),
+      async debit(uid, movement) {
+        await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+        return debit(uid, movement)
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', order, key),
+  )
+  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 120, payable: 100, refundedPoints: 120 })
+  expect(await pointsIn(account)).toEqual([-120, 120])
+})
+
+test('while the programme is down a cancel is 202 and a promise; it is kept once the programme has recovered', async () => {
+  const { payer, call, setFault } = world()
+  const { token, account, browser } = await payer()
+  const [order, key] = [bill(), newKey()]
+  await setFault({ mode: 'lost-response', rate: 1, account })
+  const pending = await call(token, 'POST /v1/redemptions', order, key)
+  await setFault({ mode: 'none', rate: 1, account })
+  const { cancel, read, repeat, sendAgain, refund } = callsOf(token, pending.data.id, order, key)
+  await behind(away, async () => {
+    const cancelled = await cancel()
+    expect([cancelled.status, cancelled.data]).toMatchObject([202, { status: 'PENDING', points: 120, payable: 100 }])
+    expect([(await cancel()).status, (await read()).status, (await repeat()).status]).toEqual([202, 200, 202])
+    const { cancelRequestedAt } = cancelled.data
+    expect((await repeat()).data).toMatchObject({ payable: 100, cancelRequestedAt })
+    const again = await sendAgain()
+    expect([again.status, again.error.details]).toEqual([409, { redemptionId: pending.data.id }])
+    expect((await refund()).error.code).toBe('REDEMPTION_PENDING')
+    expect((await browser.call('GET /v2/point-transactions')).data['items']).toMatchObject([
+      { status: 'PENDING', amount: 0, payable: 100, cancelledAt: cancelRequestedAt },
+    ])
+  })
+  await recover()
+  expect([(await cancel()).status, (await cancel()).data]).toMatchObject([
+    200,
+    { status: 'COMPLETED', points: 120, payable: 100, refundedPoints: 120 },
+  ])
+  expect(await pointsIn(account)).toEqual([-120, 120])
+  expect((await sendAgain()).status).toBe(201)
+})
+
+test('until what was taken is given back the order is not free, and no refund is begun', async () => {
+  const { account, cancel, sendAgain, refund } = await redeemed()
+  const cancelled = await behind(away, cancel)
+  expect([cancelled.status, cancelled.data]).toMatchObject([
+    202,
+    { status: 'COMPLETED', points: 120, payable: 100, refundedPoints: 0, refunds: [{ status: 'PENDING' }] },
+  ])
+  expect([(await cancel()).status, (await sendAgain()).status]).toEqual([202, 409])
+  expect((await refund()).error.code).toBe('REDEMPTION_PENDING')
+  await recover()
+  expect([(await cancel()).status, (await sendAgain()).status]).toEqual([200, 201])
+  expect(await pointsIn(account)).toEqual([-120, 120, -120])
+})
+
+test('a programme that refuses to give back: the promise stands, and an operator is told', async () => {
+  const { world: doors } = world()
+  const { cancel, read, refund, sendAgain } = await redeemed()
+  const cancelled = await behind({ credit: async () => ({ kind: 'refused', why: 'account-unknown' }) }, cancel)
+  expect([cancelled.status, cancelled.data]).toMatchObject([
+    202,
+    { status: 'COMPLETED', payable: 100, refundedPoints: 0, refunds: [{ status: 'FAILED', points: 0 }] },
+  ])
+  expect((await read()).data).toEqual(cancelled.data)
+  expect([(await refund()).error.code, (await sendAgain()).status]).toEqual(['REFUND_EXCEEDS', 409])
+  expect(await countNotGivenBack(doors.patientSql)).toEqual([{ uniqueId: 'TREEPOINT', count: 1 }])
+})
+
+test('by a key that was never used: it is closed, and a redemption under it takes nothing', async () => {
+  const { payer, call, clock } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const close = () => call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+  expect(await close()).toEqual({ status: 200, data: null })
+  expect(await close()).toEqual({ status: 200, data: null })
+  const refused = await call(token, 'POST /v1/redemptions', order, key)
+  expect([refused.status, refused.error.code, refused.error.details]).toEqual([409, 'CONFLICT', { cancelled: true }])
+  expect(await pointsIn(account)).toEqual([])
+  // The order itself is free, and so is the key of another client.
+  expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
+  clock.pass(1)
+})
+
+test('a closed key holds for thirty days', async () => {
+  const { call, clock, machineToken } = world()
+  const key = newKey()
+  const close = async () => call(await machineToken(), 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+  const redeem = async () =>
+    call(await machineToken(), 'POST /v1/redemptions', bill({ transactionToken: 'ABCDEFGHJKLM' }), key)
+  expect((await close()).status).toBe(200)
+  clock.pass(30 * 86_400 - 1)
+  expect((await redeem()).error).toMatchObject({ code: 'CONFLICT', details: { cancelled: true } })
+  clock.pass(2)
+  expect((await redeem()).error.code).toBe('TRANSACTION_TOKEN_INVALID')
+})
+
+test('a cancel by key and its redemption at the same moment: one of them is first, and both are told the same', async () => {
+  const { payer, call } = world()
+  const { token, account } = await payer({ balance: 10_000 })
+  const rounds = Array.from({ length: 10 }, async () => {
+    const [order, key] = [bill(), newKey()]
+    const [redeemed, cancelled] = await Promise.all([
+      call(token, 'POST /v1/redemptions', order, key),
+      call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key }),
+    ])
+    expect([200, 202]).toContain(cancelled.status)
+    // Closed first, and then nothing was begun; or begun first, and then it is cancelled.
+    expect(cancelled.data === null ? redeemed.error.code : cancelled.data['payable']).toBe(
+      cancelled.data === null ? 'CONFLICT' : 100,
+    )
+  })
+  await Promise.all(rounds)
+  await recover()
+  expect((await pointsIn(account)).reduce((sum, points) => sum + points, 0)).toBe(0)
+})
+
+test('a client cancels only its own: with a member’s token that member’s, and never another client’s', async () => {
+  const { payer, call, machineToken } = world()
+  const { data, key, account } = await redeemed()
+  const stranger = (await payer()).token
+  for (const token of [stranger, await machineToken()])
+    expect((await call(token, `POST /v1/redemptions/${data.id}/cancel`)).status).toBe(404)
+  expect((await call(stranger, 'POST /v1/redemptions/cancel', { idempotencyKey: key })).status).toBe(404)
+  // The same text is another key for another client.
+  expect(await call(await machineToken(), 'POST /v1/redemptions/cancel', { idempotencyKey: key })).toMatchObject({
+    status: 200,
+    data: null,
+  })
+  expect(await pointsIn(account)).toEqual([-120])
+  const own = await call(await machineToken(parking), 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+  expect([own.status, own.data]).toMatchObject([200, { id: data.id, refundedPoints: 120 }])
+  const credit = (own.data['refunds'] as { id: string }[])[0]?.id ?? ''
+  expect((await call(await machineToken(parking), `POST /v1/redemptions/${credit}/cancel`)).status).toBe(404)
+})
+
+test('two hundred cancels and refunds at the same moment give back what was taken and no more', async () => {
+  const { balanceOf } = world()
+  const { account, cancel, refund, read } = await redeemed()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? cancel() : refund({ amount: 5 }))),
+  )
+  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+  const { data } = await read()
+  const given = (await pointsIn(account)).slice(1).reduce((sum, points) => sum + points, 0)
+  expect(given).toBe(data['refundedPoints'])
+  expect(given).toBeLessThanOrEqual(120)
+  expect(await balanceOf(account)).toBe(880 + given)
+})
