@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 const runs = [
-  { MODEL_STEPS: '5000', words: ['--project', 'api', 'apps/api/test/redemption/model.test.ts'] },
+  { MODEL_STEPS: '10000', words: ['--project', 'api', 'apps/api/test/redemption/model.test.ts'] },
   { REDEMPTION_KILLS: '100', words: ['--project', 'system', 'tools/start/system/redemption.system.test.ts'] },
 ]
 

@@ -10,7 +10,7 @@ import { drawOperation, type Scene } from './model/operations.ts'
 import { openRandom } from './model/random.ts'
 import { openRedeeming, type Redeeming } from './redeeming-world.ts'
 
-/** MODEL_SEED replays a run; MODEL_STEPS makes it longer (npm run stress: 5,000). The gate walks a short way each time. */
+/** MODEL_SEED replays a run; MODEL_STEPS makes it longer (npm run stress: 10,000). The gate walks a short way each time. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1_000_000_000))
 const steps = Number(process.env['MODEL_STEPS'] ?? 160)
 const membersCount = 4
@@ -45,21 +45,26 @@ test(
     const machine = await base.machineToken()
     await staySignedIn(base)
     const history = openHistory()
-    let instance: MortalInstance = await openMortal(base)
-    const scene: Scene = { base, payers, machine, history, random: openRandom(seed), instance: () => instance }
+    const instances: [MortalInstance, MortalInstance] = [await openMortal(base), await openMortal(base)]
+    const replace = async (dead: MortalInstance) => {
+      const place = instances.indexOf(dead)
+      if (place >= 0) instances[place] = await openMortal(base)
+    }
+    const scene: Scene = { base, payers, machine, history, random: openRandom(seed), instances, replace }
 
     for (let step = 0; step < steps; step += sideBySide) {
       const work = Promise.all(Array.from({ length: sideBySide }, () => drawOperation(scene)()))
       if (step % stepsPerKill === stepsPerKill - sideBySide) {
+        const [doomed] = instances
         await Promise.race([work, new Promise((resolve) => setTimeout(resolve, scene.random.upTo(30)))])
-        await instance.kill()
+        await doomed.kill()
         await work
-        instance = await openMortal(base)
+        await replace(doomed)
       } else await work
     }
 
     await base.setFault({ mode: 'none', rate: 1 })
-    await instance.kill()
+    for (const instance of instances) await instance.kill()
     await settleAll(base)
     const ledgers = await Promise.all(payers.map(({ account }) => base.ledger(account)))
     const records = await readRecords(base)
@@ -67,5 +72,6 @@ test(
     // A run in which nothing happens proves nothing.
     const count = (status: string) => records.filter((record) => record.status === status && record.points > 0).length
     expect(count('COMPLETED')).toBeGreaterThan(steps / 20)
+    expect(history.cancelled.filter(({ id }) => id !== null).length).toBeGreaterThan(steps / 100)
   },
 )

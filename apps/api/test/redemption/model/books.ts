@@ -15,14 +15,17 @@ export interface Stored {
   readonly status: string
   readonly points: number
   readonly amountTwd: number
+  readonly orderAmountTwd: number
   readonly maximumTwd: number | null
   readonly balanceBefore: number | null
+  readonly cancelRequestedAt: Date | null
 }
 
 export const readRecords = ({ world }: Redeeming) =>
   world.patientSql.many<Stored>(sql`
     select id, client_uid as "clientUid", order_id as "orderId", refund_of as "refundOf", status, points,
-      amount_twd as "amountTwd", maximum_twd as "maximumTwd", balance_before as "balanceBefore"
+      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", maximum_twd as "maximumTwd",
+      balance_before as "balanceBefore", cancel_requested_at as "cancelRequestedAt"
     from point_transaction`)
 
 const signed = ({ points, refundOf }: Stored): number => (refundOf === null ? -points : points)
@@ -32,6 +35,7 @@ export function problemsIn(ledger: readonly Line[], records: readonly Stored[], 
   const lines = new Map(ledger.map(({ idempotencyKey, points }) => [idempotencyKey, points]))
   const stored = new Map(records.map((record) => [record.id, record]))
   return [
+    ...(lines.size === ledger.length ? [] : ['the ledger has two lines under one key']),
     ...ledger.flatMap(({ idempotencyKey, points }) => {
       const record = stored.get(idempotencyKey)
       return record && record.status === 'COMPLETED' && signed(record) === points
@@ -42,6 +46,7 @@ export function problemsIn(ledger: readonly Line[], records: readonly Stored[], 
     ...problemsOfOrders(records),
     ...problemsOfRefunds(records, stored),
     ...problemsOfAnswers(history, stored),
+    ...problemsOfCancels(history, records, stored),
   ]
 }
 
@@ -56,7 +61,9 @@ function problemsOf(record: Stored, lines: ReadonlyMap<string, number>): string[
 }
 
 function problemsOfOrders(records: readonly Stored[]): string[] {
-  const taken = records.filter(({ refundOf, points }) => refundOf === null && points > 0)
+  const taken = records.filter(
+    ({ refundOf, points, cancelRequestedAt }) => refundOf === null && points > 0 && cancelRequestedAt === null,
+  )
   const byOrder = Map.groupBy(taken, ({ clientUid, orderId }) => `${clientUid} ${orderId}`)
   return [...byOrder].flatMap(([order, made]) => (made.length > 1 ? [`${order} was debited ${made.length} times`] : []))
 }
@@ -84,11 +91,44 @@ function problemsOfAnswers({ asked }: History, stored: ReadonlyMap<string, Store
       ),
       ...told.flatMap(({ data }) => {
         const record = stored.get(data.id)
-        if (data.status === 'PENDING') return record ? [] : [`${data.id} was PENDING and is gone`]
+        if (data.status === 'PENDING')
+          return record && [0, Number(data['points'])].includes(record.points)
+            ? []
+            : [`${data.id} was PENDING with ${String(data['points'])} points and is ${JSON.stringify(record)}`]
         return record?.status === data.status && record.points === data['points']
           ? []
           : [`${data.id} was ${data.status} with ${String(data['points'])} points and is ${JSON.stringify(record)}`]
       }),
+    ]
+  })
+}
+
+/** A cancel that was acknowledged is a promise: the whole bill is charged, and the points are as before. */
+function problemsOfCancels(
+  { asked, cancelled }: History,
+  records: readonly Stored[],
+  stored: ReadonlyMap<string, Stored>,
+): string[] {
+  const refunds = Map.groupBy(records, ({ refundOf }) => refundOf)
+  return cancelled.flatMap(({ id, key, toldAt }) => {
+    const later = asked
+      .filter((one) => one.name === 'POST /v1/redemptions')
+      .flatMap((one) => one.answers.map((answer) => ({ ...answer, key: one.key })))
+      .filter(({ sentAt }) => sentAt > toldAt)
+    if (id === null)
+      return later.flatMap((answer) =>
+        answer.key === key && answer.data !== undefined ? [`the closed key ${key} stands for ${answer.data.id}`] : [],
+      )
+    const record = stored.get(id)
+    const given = (refunds.get(id) ?? []).reduce((sum, { points }) => sum + points, 0)
+    const isUndone = record && record.points === given && (record.points === 0 || record.cancelRequestedAt !== null)
+    return [
+      ...(isUndone ? [] : [`${id} was cancelled, ${given} points came back, and it is ${JSON.stringify(record)}`]),
+      ...later.flatMap(({ data }) =>
+        data?.id === id && data['payable'] !== record?.orderAmountTwd
+          ? [`${id} was cancelled, and its client was told to charge ${String(data['payable'])}`]
+          : [],
+      ),
     ]
   })
 }

@@ -13,6 +13,8 @@ export interface MortalInstance {
   /** What a client is answered; nothing when the instance dies first. */
   call(token: string, name: string, body?: object, key?: string): Promise<Answer | undefined>
   settle(): Promise<unknown>
+  /** What happens to the instance between writing its next debit down and sending it. */
+  beforeNextDebit(happens: () => Promise<unknown>): void
   /** As kill -9: nothing that was under way goes on, not even its error handling, and its connections break. */
   kill(): Promise<void>
 }
@@ -60,6 +62,7 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
   return {
     call: (token, name, body, key) => Promise.race([send(token, name, body, key), life.ended]),
     settle: () => Promise.race([settlePending(world), life.ended]),
+    beforeNextDebit: (happens) => void (life.beforeNextDebit = happens),
     async kill() {
       life.end()
       // Transactions it had open are rolled back by the loss of their connection; the job queue's own are left alone.
@@ -73,6 +76,7 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
 }
 
 interface Life {
+  beforeNextDebit: (() => Promise<unknown>) | undefined
   readonly ended: Promise<undefined>
   whileAlive<Result>(work: () => Promise<Result>): Promise<Result>
   end(): void
@@ -83,6 +87,7 @@ function openLife(): Life {
   let isAlive = true
   const never = new Promise<never>(() => undefined)
   return {
+    beforeNextDebit: undefined,
     ended: promise,
     async whileAlive(work) {
       if (!isAlive) return never
@@ -107,10 +112,15 @@ const mortalQueries = (real: Queries, { whileAlive }: Life): Queries => ({
   run: (statement) => whileAlive(() => real.run(statement)),
 })
 
-const mortalProgrammes = (real: Programmes, { whileAlive }: Life): Programmes => ({
+const mortalProgrammes = (real: Programmes, life: Life): Programmes => ({
   ...real,
-  balance: (...args) => whileAlive(() => real.balance(...args)),
-  debit: (...args) => whileAlive(() => real.debit(...args)),
-  void: (...args) => whileAlive(() => real.void(...args)),
-  credit: (...args) => whileAlive(() => real.credit(...args)),
+  balance: (...args) => life.whileAlive(() => real.balance(...args)),
+  async debit(...args) {
+    const happens = life.beforeNextDebit
+    life.beforeNextDebit = undefined
+    await life.whileAlive(async () => happens?.())
+    return life.whileAlive(() => real.debit(...args))
+  },
+  void: (...args) => life.whileAlive(() => real.void(...args)),
+  credit: (...args) => life.whileAlive(() => real.credit(...args)),
 })

@@ -9,8 +9,9 @@ export interface Scene {
   readonly machine: string
   readonly history: History
   readonly random: Random
-  /** The instance that lives now. */
-  readonly instance: () => MortalInstance
+  /** Two instances of the product on one database; each may be killed, and another takes its place. */
+  readonly instances: readonly [MortalInstance, MortalInstance]
+  readonly replace: (dead: MortalInstance) => Promise<void>
 }
 
 /** How often each happens, in parts of the whole. */
@@ -25,6 +26,12 @@ const weights = {
   cap: 5,
   unlink: 2,
   fault: 8,
+  cancel: 9,
+  cancelByKey: 6,
+  closeKey: 2,
+  stall: 4,
+  killUnsent: 1,
+  clockStep: 2,
   spendElsewhere: 3,
   settle: 6,
 } as const
@@ -35,75 +42,143 @@ export function drawOperation(scene: Scene): () => Promise<unknown> {
   const payer = random.pick(payers)
   const amount = 1 + random.upTo(200)
   const number = random.upTo(1_000_000)
+  const at = random.upTo(2)
   switch (random.weighted(weights)) {
     case 'redeem':
-      return () => redeem(scene, payer, amount)
+      return () => redeem(scene, payer, amount, at)
     case 'machine':
-      return () => redeemAtMachine(scene, payer, amount)
+      return () => redeemAtMachine(scene, payer, amount, at)
     case 'repeat':
-      return () => again(scene, number, (asked) => ({ ...asked }))
+      return () => again(scene, number, at, (asked) => ({ ...asked }))
     case 'twice':
       return () => twice(scene, payer, amount)
     case 'sameOrder':
-      return () => again(scene, number, (asked) => ({ ...asked, key: newKey() }))
+      return () => again(scene, number, at, (asked) => ({ ...asked, key: newKey() }))
     case 'refund':
-      return () => refund(scene, number, amount, 1)
+      return () => refund(scene, number, amount, [at])
     case 'refundTwice':
-      return () => refund(scene, number, amount, 2)
+      return () => refund(scene, number, amount, [0, 1])
     case 'cap':
       return () => changeCap(payer, number)
     case 'unlink':
       return () => unlinkAndLink(scene, payer)
+    case 'cancel':
+      return () => cancel(scene, number, at)
+    case 'cancelByKey':
+      return () => cancelByKey(scene, number, at)
+    case 'closeKey':
+      return () => closeKey(scene, payer, amount, at)
+    case 'stall':
+      return () => stall(scene, payer, amount, at)
+    case 'killUnsent':
+      return () => killUnsent(scene, payer, amount, at)
+    case 'clockStep':
+      return async () => scene.base.clock.pass((number % 60) - 30)
     case 'fault':
       return () => setFault(scene, number)
     case 'spendElsewhere':
       return () =>
         scene.base.control(`PUT /control/programmes/TREEPOINT/accounts/${payer.account}`, { balance: number % 3_000 })
     case 'settle':
-      return () => settle(scene)
+      return () => settle(scene, at)
   }
 }
 
-async function send({ instance }: Scene, asked: Asked): Promise<void> {
-  const answer = await instance().call(asked.token, asked.name, asked.body, asked.key)
-  if (answer) asked.answers.push(answer)
+async function send({ instances, history }: Scene, asked: Asked, at: number): Promise<void> {
+  const sentAt = history.next()
+  const answer = await instances[at]?.call(asked.token, asked.name, asked.body, asked.key)
+  if (answer) asked.answers.push({ ...answer, sentAt, toldAt: history.next() })
 }
 
-const redeem = (scene: Scene, { token }: Payer, orderAmount: number) =>
-  send(scene, scene.history.add({ token, key: newKey(), name: 'POST /v1/redemptions', body: bill({ orderAmount }) }))
+const addRedemption = ({ history }: Scene, { token }: Payer, orderAmount: number): Asked =>
+  history.add({ token, key: newKey(), name: 'POST /v1/redemptions', body: bill({ orderAmount }) })
 
-async function twice(scene: Scene, { token }: Payer, orderAmount: number): Promise<void> {
-  const asked = scene.history.add({ token, key: newKey(), name: 'POST /v1/redemptions', body: bill({ orderAmount }) })
-  await Promise.all([send(scene, asked), send(scene, asked), send(scene, asked)])
+const redeem = (scene: Scene, payer: Payer, orderAmount: number, at: number) =>
+  send(scene, addRedemption(scene, payer, orderAmount), at)
+
+/** Twins, also on two instances. */
+async function twice(scene: Scene, payer: Payer, orderAmount: number): Promise<void> {
+  const asked = addRedemption(scene, payer, orderAmount)
+  await Promise.all([send(scene, asked, 0), send(scene, asked, 1), send(scene, asked, 0)])
 }
 
-async function redeemAtMachine(scene: Scene, { browser }: Payer, orderAmount: number): Promise<void> {
+async function redeemAtMachine(scene: Scene, { browser }: Payer, orderAmount: number, at: number): Promise<void> {
   const shown = await browser.call('POST /v1/resource-owners/transaction-token', { resourceOwnerId: 'programme-tree' })
   if (shown.status !== 200) return
   const machine = { stationName: '中油信義站', pump: '5', fuel: 'gas95', litres: 10.5 }
   const body = bill({ orderAmount, serviceType: 'refueling', transactionToken: shown.data['token'], machine })
-  await send(scene, scene.history.add({ token: scene.machine, key: newKey(), name: 'POST /v1/redemptions', body }))
+  await send(scene, scene.history.add({ token: scene.machine, key: newKey(), name: 'POST /v1/redemptions', body }), at)
 }
 
 /** Something that was asked for before, by the same key or another. */
-async function again(scene: Scene, number: number, change: (asked: Asked) => Asked): Promise<void> {
+async function again(scene: Scene, number: number, at: number, change: (asked: Asked) => Asked): Promise<void> {
   const { asked } = scene.history
   const earlier = asked[number % Math.max(1, asked.length)]
   if (!earlier) return
   const repeated = change(earlier)
-  await send(scene, repeated.key === earlier.key ? earlier : scene.history.add(repeated))
+  await send(scene, repeated.key === earlier.key ? earlier : scene.history.add(repeated), at)
 }
 
-async function refund(scene: Scene, number: number, amount: number, times: number): Promise<void> {
+async function refund(scene: Scene, number: number, amount: number, where: readonly number[]): Promise<void> {
   const redemptions = scene.history.redemptions()
   const redemption = redemptions[number % Math.max(1, redemptions.length)]
   if (!redemption) return
   const { token, id } = redemption
   const body = number % 3 === 0 ? {} : { amount: amount - (amount % 5) }
-  const requests = Array.from({ length: times }, () =>
-    scene.history.add({ token, key: newKey(), name: `POST /v1/redemptions/${id}/refunds`, body }),
+  await Promise.all(
+    where.map((at) => {
+      const asked = scene.history.add({ token, key: newKey(), name: `POST /v1/redemptions/${id}/refunds`, body })
+      return send(scene, asked, at)
+    }),
   )
-  await Promise.all(requests.map((asked) => send(scene, asked)))
+}
+
+/** Remembers what was promised. */
+async function callOff({ instances, history }: Scene, at: number, token: string, name: string, key: string | null) {
+  const body = key === null ? undefined : { idempotencyKey: key }
+  const answer = await instances[at]?.call(token, name, body)
+  if (answer && answer.status < 300)
+    history.cancelled.push({ id: answer.data === null ? null : answer.data.id, key, toldAt: history.next() })
+}
+
+async function cancel(scene: Scene, number: number, at: number): Promise<void> {
+  const redemptions = scene.history.redemptions()
+  const redemption = redemptions[redemptions.length - 1 - (number % Math.max(1, Math.min(redemptions.length, 8)))]
+  if (redemption) await callOff(scene, at, redemption.token, `POST /v1/redemptions/${redemption.id}/cancel`, null)
+}
+
+/** As a client does that never got an answer: also of a request that is under way. */
+async function cancelByKey(scene: Scene, number: number, at: number): Promise<void> {
+  const requests = scene.history.requests()
+  const asked = requests[requests.length - 1 - (number % Math.max(1, Math.min(requests.length, 4)))]
+  if (asked) await callOff(scene, at, asked.token, 'POST /v1/redemptions/cancel', asked.key)
+}
+
+async function closeKey(scene: Scene, payer: Payer, orderAmount: number, at: number): Promise<void> {
+  const asked = addRedemption(scene, payer, orderAmount)
+  await callOff(scene, at, asked.token, 'POST /v1/redemptions/cancel', asked.key)
+  await send(scene, asked, 1 - at)
+}
+
+/** The instance stands still for longer than it has the redemption to itself, and the other one settles it. */
+async function stall(scene: Scene, payer: Payer, orderAmount: number, at: number): Promise<void> {
+  const { base, instances } = scene
+  instances[at]?.beforeNextDebit(async () => {
+    base.clock.pass(12)
+    await instances[1 - at]?.settle()
+  })
+  await redeem(scene, payer, orderAmount, at)
+}
+
+/** It dies between writing the redemption down and sending the debit. */
+async function killUnsent(scene: Scene, payer: Payer, orderAmount: number, at: number): Promise<void> {
+  const doomed = scene.instances[at]
+  if (!doomed) return
+  let death: Promise<void> | undefined
+  doomed.beforeNextDebit(() => (death = doomed.kill()))
+  await redeem(scene, payer, orderAmount, at)
+  await death
+  if (death) await scene.replace(doomed)
 }
 
 async function changeCap({ browser }: Payer, number: number): Promise<void> {
@@ -128,11 +203,12 @@ const faults = [
   { mode: 'error', rate: 0.2 },
   { mode: 'slow', rate: 0.2, delayMs: 600 },
   { mode: 'timeout', rate: 0.1 },
+  { mode: 'answers-twice', rate: 0.3 },
 ] as const
 
 const setFault = ({ base }: Scene, number: number) => base.setFault(faults[number % faults.length] as object)
 
-async function settle({ base, instance }: Scene): Promise<void> {
+async function settle({ base, instances }: Scene, at: number): Promise<void> {
   base.clock.pass(2)
-  await instance().settle()
+  await instances[at]?.settle()
 }
