@@ -324,13 +324,13 @@ test('a cancel by key and its redemption at the same moment: one of them is firs
   const { token, account } = await payer({ balance: 10_000 })
   const rounds = Array.from({ length: 10 }, async () => {
     const [order, key] = [bill(), newKey()]
-    const [redeemed, cancelled] = await Promise.all([
+    const [taken, cancelled] = await Promise.all([
       call(token, 'POST /v1/redemptions', order, key),
       call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key }),
     ])
     expect([200, 202]).toContain(cancelled.status)
     // Closed first, and then nothing was begun; or begun first, and then it is cancelled.
-    expect(cancelled.data === null ? redeemed.error.code : cancelled.data['payable']).toBe(
+    expect(cancelled.data === null ? taken.error.code : cancelled.data['payable']).toBe(
       cancelled.data === null ? 'CONFLICT' : 100,
     )
   })
