@@ -1,4 +1,5 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { askEach } from '../../platform/database/ask-each.ts'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
 export interface HoldAsked {
   readonly memberId: string
@@ -6,32 +7,37 @@ export interface HoldAsked {
   readonly balanceReadAt: Date
 }
 
+const heldPoints = sqlPart`
+  (
+    select coalesce(sum(points), 0)::bigint from point_transaction
+    where member_id = asked.member_id and point_id = asked.point_id and status = 'PENDING' and refund_of is null
+  ) + (
+    select coalesce(sum(points), 0)::bigint from point_transaction
+    where member_id = asked.member_id and point_id = asked.point_id and status = 'COMPLETED' and refund_of is null
+      and points > 0 and settled_at >= asked.balance_read_at and settled_at <= asked.now
+  ) as points`
+
 /**
  * Points that stand against a balance: those on their way, and those taken after the balance was read, which it may not
  * show yet. In the order asked; the members are different ones. What was settled after `now` was written while the clock
  * was ahead: the balance shows it by now, and counting it would block the member's points until the clock is there again.
  */
 export async function heldPointsOf(db: Queries, asked: readonly HoldAsked[], now: Date): Promise<number[]> {
-  if (asked.length === 0) return []
-  const memberIds = asked.map(({ memberId }) => memberId)
-  const pointIds = asked.map(({ pointId }) => pointId)
-  const readTimes = asked.map(({ balanceReadAt }) => balanceReadAt)
-  const rows = await db.many<{ readonly memberId: string; readonly points: number }>(sql`
-    select member_id as "memberId", sum(points)::bigint as points from (
-      select held.member_id, held.points
-      from unnest(${memberIds}::uuid[], ${pointIds}::text[]) as asked (member_id, point_id)
-      join point_transaction as held on held.member_id = asked.member_id and held.point_id = asked.point_id
-      where held.member_id = any(${memberIds}::uuid[]) and held.status = 'PENDING' and held.refund_of is null
-      union all
-      select held.member_id, held.points
-      from unnest(${memberIds}::uuid[], ${pointIds}::text[], ${readTimes}::timestamptz[])
-        as asked (member_id, point_id, balance_read_at)
-      join point_transaction as held on held.member_id = asked.member_id and held.point_id = asked.point_id
-      where held.member_id = any(${memberIds}::uuid[]) and held.status = 'COMPLETED' and held.refund_of is null
-        and held.points > 0 and held.settled_at >= asked.balance_read_at and held.settled_at <= ${now}
-    ) as held group by member_id`)
-  const held = new Map(rows.map(({ memberId, points }) => [memberId, points]))
-  return asked.map(({ memberId }) => held.get(memberId) ?? 0)
+  const rows = await askEach<{ readonly points: number }, HoldAsked>(db, asked, {
+    one: ({ memberId, pointId, balanceReadAt }) => sql`
+      select ${heldPoints}
+      from (select ${memberId}::uuid as member_id, ${pointId}::text as point_id,
+        ${balanceReadAt}::timestamptz as balance_read_at, ${now}::timestamptz as now) as asked`,
+    // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
+    many: (each) => sql`
+      select asked.position::integer, ${heldPoints}
+      from (select *, ${now}::timestamptz as now
+        from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
+          (select ${each.map(({ pointId }) => pointId)}::text[]),
+          (select ${each.map(({ balanceReadAt }) => balanceReadAt)}::timestamptz[]))
+          with ordinality as given (member_id, point_id, balance_read_at, position)) as asked`,
+  })
+  return rows.map((row) => row?.points ?? 0)
 }
 
 export interface TwinAsked {
@@ -41,30 +47,38 @@ export interface TwinAsked {
   readonly stationName: string | null
 }
 
+const twin = sqlPart`
+  cross join lateral (
+    select id, occurred_at from point_transaction
+    where member_id = asked.member_id and order_amount_twd = asked.order_amount_twd
+      and merchant_name = asked.merchant_name and station_name is not distinct from asked.station_name
+      and refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null
+      and refunded_twd < amount_twd
+    order by occurred_at desc, id desc limit 1
+  ) as twin`
+
 /**
  * The latest order of the same amount at the same place since a moment, of each: perhaps it was paid twice. One that was
- * cancelled or wholly given back is none.
+ * cancelled or wholly given back is none. The moment stands outside, so that the index of twins leads to the latest at once
+ * and PostgreSQL is not tempted to walk through everybody's records of the last minutes.
  */
 export async function twinsOf(db: Queries, asked: readonly TwinAsked[], since: Date): Promise<(string | null)[]> {
-  const memberIds = asked.map(({ memberId }) => memberId)
-  const amounts = asked.map(({ orderAmountTwd }) => orderAmountTwd)
-  const merchants = asked.map(({ merchantName }) => merchantName)
-  const stations = asked.map(({ stationName }) => stationName)
-  const rows = await db.many<{ readonly memberId: string; readonly id: string }>(sql`
-    select asked.member_id as "memberId", twin.id
-    from unnest(${memberIds}::uuid[], ${amounts}::integer[], ${merchants}::text[], ${stations}::text[])
-      as asked (member_id, order_amount_twd, merchant_name, station_name)
-    cross join lateral (
-      select id from point_transaction as earlier
-      where earlier.member_id = asked.member_id and earlier.member_id = any(${memberIds}::uuid[])
-        and earlier.order_amount_twd = asked.order_amount_twd and earlier.merchant_name = asked.merchant_name
-        and earlier.station_name is not distinct from asked.station_name and earlier.occurred_at >= ${since}
-        and earlier.refund_of is null and earlier.listed and earlier.status <> 'FAILED'
-        and earlier.cancel_requested_at is null and earlier.refunded_twd < earlier.amount_twd
-      order by earlier.occurred_at desc, earlier.id desc limit 1
-    ) as twin`)
-  const twins = new Map(rows.map(({ memberId, id }) => [memberId, id]))
-  return asked.map(({ memberId }) => twins.get(memberId) ?? null)
+  const rows = await askEach<{ readonly id: string }, TwinAsked>(db, asked, {
+    one: ({ memberId, orderAmountTwd, merchantName, stationName }) => sql`
+      select twin.id
+      from (select ${memberId}::uuid as member_id, ${orderAmountTwd}::integer as order_amount_twd,
+        ${merchantName}::text as merchant_name, ${stationName}::text as station_name) as asked
+      ${twin} where twin.occurred_at >= ${since}`,
+    many: (each) => sql`
+      select asked.position::integer, twin.id
+      from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
+        (select ${each.map(({ orderAmountTwd }) => orderAmountTwd)}::integer[]),
+        (select ${each.map(({ merchantName }) => merchantName)}::text[]),
+        (select ${each.map(({ stationName }) => stationName)}::text[]))
+        with ordinality as asked (member_id, order_amount_twd, merchant_name, station_name, position)
+      ${twin} where twin.occurred_at >= ${since}`,
+  })
+  return rows.map((row) => row?.id ?? null)
 }
 
 /** How many wait for a programme's answer, and since when the oldest does. */

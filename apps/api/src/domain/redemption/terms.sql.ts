@@ -1,4 +1,5 @@
-import { type Queries, sql } from '../../platform/database/sql.ts'
+import { askEach } from '../../platform/database/ask-each.ts'
+import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
 /** On what terms a member's points can be taken off an order right now. Nulls where something is missing for it. */
 export interface Terms {
@@ -23,29 +24,39 @@ export interface TermsAsked {
   readonly programmeId: string | null
 }
 
-/** Of several members, in the order asked; undefined for one who has chosen no points. */
-export async function termsOf(db: Queries, asked: readonly TermsAsked[], now: Date): Promise<(Terms | undefined)[]> {
-  const memberIds = asked.map(({ memberId }) => memberId)
-  const programmeIds = asked.map(({ programmeId }) => programmeId)
-  // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
-  const rows = await db.many<Terms & { readonly position: number }>(sql`
-    select asked.position::integer, point.id as "pointId", point.unique_id as "pointUid", point.name as "pointName",
+const terms = sqlPart`
+  cross join lateral (
+    select point.id as "pointId", point.unique_id as "pointUid", point.name as "pointName",
       programme.id as "programmeId", programme.unique_id as "programmeUid", programme.is_abnormal as "isAbnormal",
       link.linked_at as "linkedAt", link.invalid_since as "invalidSince", link.account_sealed as "accountSealed",
       rate.points as "ratePoints", rate.amount_twd as "rateTwd", setting.maximum_twd as "maximumTwd"
-    from unnest((select ${memberIds}::uuid[]), (select ${programmeIds}::text[])) with ordinality
-      as asked (member_id, programme_id, position)
-    join member on member.id = asked.member_id and member.id = any(${memberIds}::uuid[])
-    left join deduction_setting as setting on setting.member_id = member.id
-    join point on case when asked.programme_id is null then point.id = setting.point_id
-      else point.programme_id = asked.programme_id end
+    from point
     join programme on programme.id = point.programme_id
-    left join link on link.member_id = member.id and link.programme_id = programme.id
+    left join deduction_setting as setting on setting.member_id = asked.member_id
+    left join link on link.member_id = asked.member_id and link.programme_id = programme.id
     left join lateral (
       select points, amount_twd from conversion_rate
-      where point_id = point.id and effective_from <= ${now} order by effective_from desc limit 1
-    ) as rate on true`)
-  const found = Array.from<Terms | undefined>({ length: asked.length })
-  for (const { position, ...own } of rows) found[position - 1] = own
-  return found
-}
+      where point_id = point.id and effective_from <= asked.at order by effective_from desc limit 1
+    ) as rate on true
+    where case when asked.programme_id is null then point.id = setting.point_id
+      else programme.id = asked.programme_id end
+    limit 1
+  ) as terms`
+
+/** Of several members, in the order asked; undefined for one who has chosen no points. */
+export const termsOf = (db: Queries, asked: readonly TermsAsked[], now: Date): Promise<(Terms | undefined)[]> =>
+  askEach<Terms, TermsAsked>(db, asked, {
+    one: ({ memberId, programmeId }) => sql`
+      select terms.*
+      from (select ${memberId}::uuid as member_id, ${programmeId}::text as programme_id, ${now}::timestamptz as at)
+        as asked
+      ${terms}`,
+    // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
+    many: (each) => sql`
+      select asked.position::integer, terms.*
+      from (select *, ${now}::timestamptz as at
+        from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
+          (select ${each.map(({ programmeId }) => programmeId)}::text[]))
+          with ordinality as given (member_id, programme_id, position)) as asked
+      ${terms}`,
+  })
