@@ -1,55 +1,12 @@
 import { expect, test } from 'vitest'
 import { countNotGivenBack } from '../../src/domain/redemption/held-points.sql.ts'
 import { settlePending } from '../../src/features/redemption/settle-pending.ts'
-import type { Programmes } from '../../src/platform/doors.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { away, callingOff } from './calling-off.ts'
 import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
-
-/** Puts something in front of the programmes' doors for as long as the work lasts. */
-async function behind<Result>(wishes: Partial<Programmes>, work: () => Promise<Result>): Promise<Result> {
-  const { world: doors } = world()
-  const { programmes } = doors
-  Object.assign(doors, { programmes: { ...programmes, ...wishes } })
-  try {
-    return await work()
-  } finally {
-    Object.assign(doors, { programmes })
-  }
-}
-
-/** A bill of NT$ 100 paid with 120 of 1,000 points. */
-async function redeemed() {
-  const { payer, call } = world()
-  const member = await payer()
-  const [order, key] = [bill(), newKey()]
-  const { status, data } = await call(member.token, 'POST /v1/redemptions', order, key)
-  return { ...member, order, key, status, data, ...callsOf(member.token, data.id, order, key) }
-}
-
-function callsOf(token: string, id: string, order: object, key: string) {
-  const { call } = world()
-  return {
-    cancel: () => call(token, `POST /v1/redemptions/${id}/cancel`),
-    read: () => call(token, `GET /v1/redemptions/${id}`),
-    repeat: () => call(token, 'POST /v1/redemptions', order, key),
-    sendAgain: () => call(token, 'POST /v1/redemptions', order, newKey()),
-    refund: (body = {}) => call(token, `POST /v1/redemptions/${id}/refunds`, body, newKey()),
-  }
-}
-
-const pointsIn = async (account: string) => (await world().ledger(account)).map(({ points }) => points)
-
-/** Nobody knows what became of anything that is sent. */
-const unknown = async () => ({ kind: 'unknown' }) as const
-const away: Partial<Programmes> = { balance: async () => 'unavailable', debit: unknown, credit: unknown, void: unknown }
-
-async function recover() {
-  const { clock, world: doors } = world()
-  clock.pass(10)
-  await settlePending(doors)
-}
+const { behind, redeemed, callsOf, pointsIn, recover } = callingOff(world)
 
 test('what was taken is given back as a whole, and the client charges the whole bill', async () => {
   const { balanceOf } = world()
@@ -289,54 +246,6 @@ test('a programme that refuses to give back: the promise stands, and an operator
   expect((await read()).data).toEqual(cancelled.data)
   expect([(await refund()).error.code, (await sendAgain()).status]).toEqual(['REFUND_EXCEEDS', 409])
   expect(await countNotGivenBack(doors.patientSql)).toEqual([{ uniqueId: 'TREEPOINT', count: 1 }])
-})
-
-test('by a key that was never used: it is closed, and a redemption under it takes nothing', async () => {
-  const { payer, call, clock } = world()
-  const { token, account } = await payer()
-  const [order, key] = [bill(), newKey()]
-  const close = () => call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
-  expect(await close()).toEqual({ status: 200, data: null })
-  expect(await close()).toEqual({ status: 200, data: null })
-  const refused = await call(token, 'POST /v1/redemptions', order, key)
-  expect([refused.status, refused.error.code, refused.error.details]).toEqual([409, 'CONFLICT', { cancelled: true }])
-  expect(await pointsIn(account)).toEqual([])
-  // The order itself is free, and so is the key of another client.
-  expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
-  clock.pass(1)
-})
-
-test('a closed key holds for thirty days', async () => {
-  const { call, clock, machineToken } = world()
-  const key = newKey()
-  const close = async () => call(await machineToken(), 'POST /v1/redemptions/cancel', { idempotencyKey: key })
-  const redeem = async () =>
-    call(await machineToken(), 'POST /v1/redemptions', bill({ transactionToken: 'ABCDEFGHJKLM' }), key)
-  expect((await close()).status).toBe(200)
-  clock.pass(30 * 86_400 - 1)
-  expect((await redeem()).error).toMatchObject({ code: 'CONFLICT', details: { cancelled: true } })
-  clock.pass(2)
-  expect((await redeem()).error.code).toBe('TRANSACTION_TOKEN_INVALID')
-})
-
-test('a cancel by key and its redemption at the same moment: one of them is first, and both are told the same', async () => {
-  const { payer, call } = world()
-  const { token, account } = await payer({ balance: 10_000 })
-  const rounds = Array.from({ length: 10 }, async () => {
-    const [order, key] = [bill(), newKey()]
-    const [taken, cancelled] = await Promise.all([
-      call(token, 'POST /v1/redemptions', order, key),
-      call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key }),
-    ])
-    expect([200, 202]).toContain(cancelled.status)
-    // Closed first, and then nothing was begun; or begun first, and then it is cancelled.
-    expect(cancelled.data === null ? taken.error.code : cancelled.data['payable']).toBe(
-      cancelled.data === null ? 'CONFLICT' : 100,
-    )
-  })
-  await Promise.all(rounds)
-  await recover()
-  expect((await pointsIn(account)).reduce((sum, points) => sum + points, 0)).toBe(0)
 })
 
 test('a client cancels only its own: with a member’s token that member’s, and never another client’s', async () => {

@@ -99,12 +99,3 @@ test('one that is refused keeps no other from beginning, and leaves no trace', a
   expect(again).toMatchObject({ status: 201, data: { status: 'COMPLETED', points: 120 } })
   for (const [number, { account }] of payers.entries()) expect(await ledger(account)).toHaveLength(number === 0 ? 2 : 1)
 })
-
-test('a name with half a character in it is kept with a mark in its place', async () => {
-  const { payer, call } = world()
-  const { token, browser } = await payer()
-  const { status } = await call(token, 'POST /v1/redemptions', bill({ merchantName: '停車場\ud83d' }), newKey())
-  expect(status).toBe(201)
-  const { data } = await browser.call('GET /v2/point-transactions')
-  expect(data['items']).toMatchObject([{ merchantName: '停車場\ufffd' }])
-})
