@@ -7,6 +7,8 @@ export interface Documents<Doc> {
   put(id: string, doc: Doc, owner?: string): void
   /** An owner's, newest first. */
   list(owner: string, atMost: number): Doc[]
+  /** Everybody's, newest first. */
+  newest(atMost: number): Doc[]
   remove(id: string): void
 }
 
@@ -31,6 +33,11 @@ export function documentsOf<Doc>({ sql }: Store, kind: string): Documents<Doc> {
     },
     list(owner, atMost) {
       const rows = sql.all`select doc from merchant_document where kind = ${kind} and owner = ${owner}
+        order by seq desc limit ${atMost}` as unknown as Row[]
+      return rows.map(read)
+    },
+    newest(atMost) {
+      const rows = sql.all`select doc from merchant_document where kind = ${kind}
         order by seq desc limit ${atMost}` as unknown as Row[]
       return rows.map(read)
     },

@@ -5,6 +5,7 @@ import { type Bill, billStateOf, type Discount, type PointPayment, refundable, t
 import { type Bills, billsIn } from './bills.ts'
 import { documentsOf } from './documents.ts'
 import { inquiryAbout } from './inquiry.ts'
+import { keepCancelling } from './keep-cancelling.ts'
 import type { Order, Redemptions } from './redemptions.ts'
 
 type NewBill = Pick<Bill, 'orderAmount' | 'serviceType' | 'merchantName' | 'facts' | 'payAt'>
@@ -51,10 +52,11 @@ interface Merchant {
 
 const cancellable: ReadonlySet<string> = new Set(['unsure', 'pending', 'differs'])
 
-export function openTill({ store, now, newId }: World, { prefix, redemptions, own }: Merchant): Till {
+export function openTill({ store, now, newId, stopping, report }: World, { prefix, redemptions, own }: Merchant): Till {
   const bills = billsIn(documentsOf<Bill>(store, `bill-${prefix}`))
   const { change, changePayment } = bills
   const ask = inquiryAbout(bills, { redemptions, own })
+  const keepOn = keepCancelling({ stopping, report }, { bills, cancel: ask.cancel })
 
   const agree: Till['agree'] = (orderId, agreed) =>
     void change(orderId, (bill) => (bill.payment ? bill : { ...bill, payment: newPayment(bill, newId(), agreed) }))
@@ -96,6 +98,7 @@ export function openTill({ store, now, newId }: World, { prefix, redemptions, ow
         cancellable.has(billStateOf(bill)) ? { ...payment, cancel: 'asked' } : payment,
       )
       await ask.cancel(orderId)
+      keepOn(orderId)
     },
     withdraw(orderId) {
       const bill = bills.find(orderId)
