@@ -32,6 +32,15 @@ const first = (change: object) => (_: unknown, place: number) => (place === 0 ? 
 const longName = '全台連鎖二十四小時營業地下停車場暨電動車充電中心（含機車與重型機車專區）信義店二館'
 const nothing = { points: 0, amount: 0 }
 
+const cancelled = {
+  cancelledAt: '2026-11-17T04:06:00.000Z',
+  ...nothing,
+  refundedAmount: 0,
+  refundedPoints: 0,
+  orderAmount: 300,
+  payable: 300,
+}
+
 const everyState = withRecords(points, ({ id, amount, points: used }, place) => {
   const states = [
     { possibleDuplicateOf: id, merchantName: longName },
@@ -41,6 +50,7 @@ const everyState = withRecords(points, ({ id, amount, points: used }, place) => 
     { type: 'REFUND', refundOf: id, status: 'FAILED', serviceType: 'wash_car' },
     { status: 'FAILED', serviceType: 'vehicle_repair', ...nothing },
     { refundedAmount: amount, refundedPoints: used },
+    { ...cancelled, serviceType: 'parking_payment' },
     { refundedAmount: 5, refundedPoints: 6, serviceType: 'on_street_parking' },
     { amount: 9_999_999, points: 3_599_999_640, point: { uniqueId: 'FAMI_POINT', name: 'FamiPoint' } },
   ]
@@ -92,7 +102,7 @@ const receipt = (name: string, list: string, change: object, visible: string) =>
 const receipts: readonly Screen[] = [
   receipt('plain', points, {}, '折抵明細'),
   receipt('long and rich', points, { merchantName: longName, orderAmount: 9_999_999, payable: 9_999_899 }, '折抵明細'),
-  receipt('perhaps twice', points, { possibleDuplicateOf: '0190d100-0000-7000-8000-000000000051' }, '查看另一筆'),
+  receipt('perhaps twice', points, { possibleDuplicateOf: '0190d100-0000-7000-8000-000000000051' }, '查看前一筆'),
   receipt('given back in part', points, { refundedAmount: 50, refundedPoints: 60 }, '部分退回'),
   receipt(
     'refund',
@@ -102,6 +112,9 @@ const receipts: readonly Screen[] = [
   ),
   receipt('pending', points, { status: 'PENDING' }, '還沒有回覆結果'),
   receipt('failed', points, { status: 'FAILED', ...nothing }, '這筆沒有折抵成功'),
+  receipt('cancelled', points, cancelled, '已扣的點數會全數退回'),
+  receipt('cancelled before it was taken', points, { ...cancelled, status: 'FAILED' }, '點數沒有扣除'),
+  receipt('machine, cancelled', machine, { ...cancelled, status: 'PENDING' }, '店家取消折抵'),
   receipt('machine', machine, {}, '加油過程'),
   receipt('machine, pending', machine, { status: 'PENDING' }, '點數確認中'),
   at('receipt, unknown', '?internalRecordId=0190d100-0000-7000-8000-999999999999', {

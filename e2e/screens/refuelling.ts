@@ -87,6 +87,7 @@ const cancelled = {
   cancelledAt: aUse.usedAt,
   points: 0,
   amount: 0,
+  orderAmount: aUse.payable,
   payable: aUse.payable,
 }
 
@@ -151,11 +152,11 @@ const codes: readonly Screen[] = [
   at('used', { before: recorded({}), act: make, visible: '點數已折抵' }),
   at('used, pending', { before: recorded({ status: 'PENDING' }), act: make, visible: '還沒有回覆結果' }),
   at('used, failed', {
-    before: recorded({ status: 'FAILED', points: 0, amount: 0 }),
+    before: recorded({ status: 'FAILED', points: 0, amount: 0, orderAmount: aUse.payable, payable: aUse.payable }),
     act: make,
     visible: '沒有折抵成功',
   }),
-  at('used, cancelled', { before: recorded(cancelled), act: make, visible: '這筆已取消' }),
+  at('used, cancelled', { before: recorded(cancelled), act: make, visible: '店家已取消折抵' }),
   at('used, nothing taken', { before: nothingTaken('NO_POINTS'), act: make, visible: '這次沒有折抵' }),
 ]
 

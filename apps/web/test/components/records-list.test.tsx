@@ -42,6 +42,15 @@ test('records stand under their months; a refund has a plus sign, and what needs
           payable: 98,
           occurredAt: '2026-10-31T04:00:00.000Z',
         }),
+        aRecord({
+          id: '6',
+          possibleDuplicateOf: '5',
+          points: 0,
+          amount: 0,
+          payable: 98,
+          cancelledAt: '2026-10-30T04:06:00.000Z',
+          occurredAt: '2026-10-30T04:00:00.000Z',
+        }),
       ],
     },
   ])
@@ -58,6 +67,7 @@ test('records stand under their months; a refund has a plus sign, and what needs
     '好停停車場 信義店11/02 12:00退回 NT$ 95小樹點 +114 點',
     '好停停車場 信義店已退回11/01 12:00折抵 NT$ 95小樹點 114 點',
     '好停停車場 信義店折抵失敗10/31 12:00',
+    '好停停車場 信義店已取消10/30 12:00',
   ])
   await page.getByRole('button', { name: /處理中/ }).click()
   expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['2'])

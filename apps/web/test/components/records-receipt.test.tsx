@@ -63,20 +63,56 @@ test('a receipt says how the amount came about and which points would have done 
 })
 
 test.for([
-  ['the limit', aRecord({ orderAmount: 300, payable: 205, maximumPrice: 95 }), '已達您設定的每筆上限。'],
-  ['the points', aRecord({ orderAmount: 300, payable: 205, balanceBefore: 118 }), '4 點不足一個單位，不會使用'],
-  ['the bill', aRecord({ orderAmount: 95, payable: 0 }), '已折抵到消費金額的最大單位。'],
+  ['the limit', aRecord({ limitedBy: 'CAP', orderAmount: 300, maximumPrice: 95 }), '已達您設定的每筆上限。'],
+  ['the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300, balanceBefore: 118 }), '4 點不足一個單位，不會使用'],
+  // Points that were under way elsewhere: the balance alone would have been enough.
+  ['what was left of the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300 }), '已用完當時可折抵的點數。'],
+  ['the bill', aRecord({ limitedBy: 'BILL', orderAmount: 95, payable: 0 }), '已折抵到消費金額的最大單位。'],
 ] as const)('%s may be what it was limited by', async ([, record, reason]) => {
   show(record, 0)
   await expectWords(why, reason)
   await expectWords(why, '這筆已經是折抵最多的選擇。')
 })
 
-test('perhaps paid twice: whom to ask, and the other one', async () => {
+test('what limited it is told as it was judged then, and not guessed', async () => {
+  // As large as the bill and the limit: the server says which of them counts.
+  show(aRecord({ limitedBy: 'CAP', orderAmount: 95, maximumPrice: 95, payable: 0 }))
+  await expectWords(why, '已達您設定的每筆上限。')
+  await expect.element(page.getByText('已折抵到消費金額的最大單位。')).not.toBeInTheDocument()
+})
+
+test('a record older than that judgement gives no reason', async () => {
+  show(aRecord({ limitedBy: null }), 0)
+  await expectWords(why, '實付金額NT$ 3這筆已經是折抵最多的選擇。')
+})
+
+test.for([
+  ['COMPLETED', '這筆已由店家取消，不使用點數。已扣的點數會全數退回。'],
+  ['PENDING', '這筆已由店家取消，不使用點數。已扣的點數會全數退回。'],
+  ['FAILED', '這筆已由店家取消，點數沒有扣除。'],
+] as const)(
+  'one that was called off while %s says so, no amount, and that the whole bill is paid',
+  async ([status, words]) => {
+    const calledOff = { amount: 0, points: 0, payable: 1_000, cancelledAt: '2026-11-17T04:06:30.000Z' }
+    show(aMachineRecord({ status, possibleDuplicateOf: 'record-2', ...calledOff }))
+    const receipt = page.getByRole('main')
+    await expect.element(page.getByText('已取消')).toBeVisible()
+    await expectWords(receipt, words)
+    await expectWords(receipt, '消費金額NT$ 1,000實付金額NT$ 1,000')
+    await expectWords(page.getByRole('region', { name: '加油過程' }), '店家取消折抵11/17 12:06')
+    await expect.element(why).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^折抵 NT\$/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/可能重複|確認中的點數|暫時不能使用/)).not.toBeInTheDocument()
+    await expectAccessible()
+    expectFitsScreen()
+  },
+)
+
+test('perhaps paid twice: whom to ask, and the one before', async () => {
   const onOther = show(aRecord({ possibleDuplicateOf: 'record-2' }))
   await expect.element(page.getByText('請聯絡好停停車場 信義店；無法解決時，請聯絡客服。')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '聯絡客服' })).toHaveAttribute('href', 'https://support.example/')
-  await page.getByRole('button', { name: '查看另一筆' }).click()
+  await page.getByRole('button', { name: '查看前一筆' }).click()
   expect(onOther).toHaveBeenCalledWith('record-2')
 })
 

@@ -65,6 +65,16 @@ test('a code that was used tells what was taken off, and leads to its receipt', 
   expectFitsScreen()
 })
 
+test('one that was called off at the machine says so and no amount', async () => {
+  const cancelledAt = '2026-11-17T04:06:30.000Z'
+  showUse({ record: aMachineRecord({ status: 'PENDING', amount: 0, points: 0, payable: 1_000, cancelledAt }) })
+  await expect.element(page.getByText('店家已取消折抵，這筆不使用點數')).toBeVisible()
+  await expect.element(page.getByText('已取消', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/折抵 NT\$/)).not.toBeInTheDocument()
+  await expectAccessible()
+  expectFitsScreen()
+})
+
 test('a code that was used up for nothing tells why, what is to pay, and leads nowhere', async () => {
   showUse({ reason: 'NO_POINTS' })
   await expect.element(page.getByText('條碼已使用，這次沒有折抵')).toBeVisible()

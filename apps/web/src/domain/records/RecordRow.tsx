@@ -4,7 +4,7 @@ import { t } from '../../copy/t.ts'
 import { sayDayTime } from '../say-date.ts'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
-import { type AnyRecord, placeOf, statusOf } from './record.ts'
+import { type AnyRecord, isPerhapsTwice, placeOf, statusOf } from './record.ts'
 import css from './RecordRow.module.css'
 import { ServiceMark } from './ServiceMark.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -28,9 +28,7 @@ export function RecordRow({ record, ...opens }: RecordRowProps) {
       title={placeOf(record)}
       tag={
         <>
-          {record.possibleDuplicateOf === null ? null : (
-            <Chip tone="care">{t('redeemRecords.item.status.possibleDuplicate')}</Chip>
-          )}
+          {isPerhapsTwice(record) ? <Chip tone="care">{t('redeemRecords.item.status.possibleDuplicate')}</Chip> : null}
           {isPlain ? null : <StatusChip status={status} />}
         </>
       }

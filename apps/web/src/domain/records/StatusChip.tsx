@@ -11,6 +11,7 @@ const chips = {
   partiallyRefunded: ['neutral', t('redeemRecords.item.status.partiallyRefunded')],
   refundPending: ['neutral', t('redeemRecords.item.status.refundPending')],
   refundFailed: ['harm', t('redeemRecords.item.status.refundFailed')],
+  cancelled: ['neutral', t('redeemRecords.item.status.cancelled')],
 } as const satisfies Record<RecordStatus, readonly [tone: string, words: string]>
 
 export function StatusChip({ status }: { readonly status: RecordStatus }) {

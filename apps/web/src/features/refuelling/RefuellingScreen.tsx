@@ -54,7 +54,7 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
             pump={pump}
             amountTwd={amount.amountTwd}
             making={code.making}
-            hasPaid={result?.record?.status === 'COMPLETED' || result?.record?.status === 'PENDING'}
+            hasPaid={Boolean(result?.record && result.record.payable < result.record.orderAmount)}
             onMake={make}
           />
         ) : null
@@ -97,7 +97,7 @@ interface MakeProps {
   readonly pump: Pump
   readonly amountTwd: number
   readonly making: boolean
-  /** Who has just paid wants no other code, most likely. */
+  /** Points have just paid, so no other code is wanted, most likely. */
   readonly hasPaid: boolean
   readonly onMake: (amountTwd: number) => void
 }

@@ -33,12 +33,14 @@ export function ResultCard({ use, recordAnchor }: ResultCardProps) {
   )
 }
 
-function Outcome({ record: { status, amount } }: { readonly record: AnyRecord }) {
-  const { Icon, words } = outcomes[status]
+function Outcome({ record }: { readonly record: AnyRecord }) {
+  const { status, amount, cancelledAt } = record
+  const outcome = cancelledAt === null ? status : 'CANCELLED'
+  const { Icon, words } = outcomes[outcome]
   return (
-    <div className={css['outcome']} data-status={status}>
+    <div className={css['outcome']} data-status={outcome}>
       <Icon aria-hidden="true" />
-      {status === 'COMPLETED' ? (
+      {outcome === 'COMPLETED' ? (
         <p className={css['amount']}>{t('redeemRecords.item.used', { amount: formatNumber(amount) })}</p>
       ) : null}
       <p className={css['words']}>{words}</p>
@@ -50,6 +52,7 @@ const outcomes = {
   PENDING: { Icon: Clock, words: t('redeemRecords.receipt.pending') },
   FAILED: { Icon: CircleX, words: t('redeemRecords.receipt.failed') },
   COMPLETED: { Icon: CircleCheck, words: t('redeemRecords.timeline.settled') },
+  CANCELLED: { Icon: Info, words: t('refuelMachine.cancelled') },
 } as const
 
 const reasons = {

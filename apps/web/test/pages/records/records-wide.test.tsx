@@ -53,7 +53,7 @@ test('a record that is chosen is shown beside the list while the focus stays, an
   await expect.element(row('路邊停車格')).toHaveFocus()
   await expect.element(beside.getByRole('status')).toHaveTextContent('折抵明細 路邊停車格')
   expect(addressNow()).toBe('/redeem-records?internalRecordId=twin')
-  await press(beside, '查看另一筆')
+  await press(beside, '查看前一筆')
   await expect.element(row('百貨停車場')).toHaveAttribute('aria-current', 'true')
   expect(addressNow()).toBe('/redeem-records?internalRecordId=oldest')
   history.back()

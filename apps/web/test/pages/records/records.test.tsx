@@ -94,15 +94,15 @@ test('a long list goes on by itself to its end, and can be read from there', asy
   await expect.element(rows.first()).toMatchTextContent('第 41 場')
 })
 
-test('two orders of the same amount at one place are marked, and each leads to the other', async () => {
-  const a = aRecord({ id: 'a', orderId: 'A-1', possibleDuplicateOf: 'b' })
+test('the second of two orders of the same amount at one place is marked, and leads to the first', async () => {
+  const a = aRecord({ id: 'a', orderId: 'A-1' })
   const b = aRecord({ id: 'b', orderId: 'B-1', possibleDuplicateOf: 'a' })
   await openApp('/redeem-records?tab=points', withRecords(b, a))
-  await expect.poll(() => rows.getByText('可能重複').elements()).toHaveLength(2)
+  await expect.poll(() => rows.getByText('可能重複').elements()).toHaveLength(1)
   await rows.first().getByRole('button').click()
   await expect.element(receipt).toMatchTextContent('請聯絡好停停車場 信義店；無法解決時，請聯絡客服。')
   await expect.element(receipt).toMatchTextContent(/訂單編號\s*B-/)
-  await press(receipt, '查看另一筆')
+  await press(receipt, '查看前一筆')
   await expect.element(receipt).toMatchTextContent(/訂單編號\s*A-/)
   history.back()
   await expect.element(receipt).not.toBeInTheDocument()

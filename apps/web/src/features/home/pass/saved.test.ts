@@ -12,6 +12,7 @@ test('what was refunded, failed, or is not decided yet has saved nothing', () =>
     aRecord({ type: 'REFUND', amount: 40 }),
     aRecord({ amount: 60, status: 'PENDING' }),
     aRecord({ amount: 0, status: 'FAILED' }),
+    aRecord({ amount: 95, cancelledAt: '2026-11-17T04:06:00.000Z' }),
     aRecord({ amount: 500, occurredAt: '2026-10-31T15:59:59.000Z' }),
   ]
   expect(savedSince(november, page(items))).toEqual({ amountTwd: 155, isWhole: true })

@@ -9,7 +9,7 @@ interface DuplicateNoticeProps {
   readonly onView: () => void
 }
 
-/** Perhaps paid twice: what is known, and whom to ask. */
+/** Perhaps paid twice: that there was one before, and whom to ask. */
 export function DuplicateNotice({ merchantName, contactUrl, onView }: DuplicateNoticeProps) {
   return (
     <div className={css['notice']}>

@@ -1,6 +1,13 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
-import { type AnyRecord, isOfMachine, placeOf, statusOf } from '../../../domain/records/record.ts'
+import {
+  type AnyRecord,
+  isOfMachine,
+  isPerhapsTwice,
+  placeOf,
+  statusOf,
+  takesSomething,
+} from '../../../domain/records/record.ts'
 import { ServiceMark } from '../../../domain/records/ServiceMark.tsx'
 import { StatusChip } from '../../../domain/records/StatusChip.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
@@ -19,13 +26,13 @@ interface ReceiptProps {
 }
 
 export function Receipt({ record, contactUrl, onOther }: ReceiptProps) {
-  const { type, status, possibleDuplicateOf, refundOf } = record
+  const { type, possibleDuplicateOf, refundOf } = record
   const told = sayStatus(record)
   return (
     <>
       <Head record={record} />
       {told === null ? null : <p className={css['told']}>{told}</p>}
-      {possibleDuplicateOf === null ? null : (
+      {possibleDuplicateOf === null || !isPerhapsTwice(record) ? null : (
         <DuplicateNotice
           merchantName={record.merchantName}
           contactUrl={contactUrl}
@@ -34,7 +41,7 @@ export function Receipt({ record, contactUrl, onOther }: ReceiptProps) {
       )}
       {refundOf === null ? null : <OriginalRow recordId={refundOf} onOpen={() => onOther(refundOf)} />}
       <Facts facts={factsOf(record)} />
-      {type === 'REDEEM' && status !== 'FAILED' ? <WhyThisAmount record={record} /> : null}
+      {type === 'REDEEM' && takesSomething(record) ? <WhyThisAmount record={record} /> : null}
       {isOfMachine(record) ? <Timeline record={record} /> : null}
     </>
   )
@@ -48,24 +55,24 @@ function Head({ record }: { readonly record: AnyRecord }) {
         <ServiceMark serviceType={record.serviceType} />
         <span>{placeOf(record)}</span>
       </div>
-      {record.status === 'FAILED' ? null : (
+      {takesSomething(record) ? (
         <p className={css['amount']}>
           {record.type === 'REFUND'
             ? t('redeemRecords.item.refunded', { amount })
             : t('redeemRecords.item.used', { amount })}
         </p>
-      )}
+      ) : null}
       <div className={css['chips']}>
         <StatusChip status={statusOf(record)} />
-        {record.possibleDuplicateOf === null ? null : (
-          <Chip tone="care">{t('redeemRecords.item.status.possibleDuplicate')}</Chip>
-        )}
+        {isPerhapsTwice(record) ? <Chip tone="care">{t('redeemRecords.item.status.possibleDuplicate')}</Chip> : null}
       </div>
     </div>
   )
 }
 
-function sayStatus({ type, status }: AnyRecord): string | null {
+function sayStatus({ type, status, cancelledAt }: AnyRecord): string | null {
+  if (cancelledAt !== null)
+    return status === 'FAILED' ? t('redeemRecords.receipt.cancelled') : t('redeemRecords.receipt.cancelledBack')
   if (status === 'PENDING') return t('redeemRecords.receipt.pending')
   return status === 'FAILED' && type === 'REDEEM' ? t('redeemRecords.receipt.failed') : null
 }

@@ -8,7 +8,7 @@ import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
 /** What happened at the pump and when, and whether points are still held. */
 export function Timeline({ record }: { readonly record: MachineRecord }) {
-  const { status, points } = record
+  const { status, points, cancelledAt } = record
   return (
     <ReceiptSection title={t('redeemRecords.timeline.title')}>
       <ol className={css['steps']}>
@@ -24,11 +24,14 @@ export function Timeline({ record }: { readonly record: MachineRecord }) {
           </li>
         ))}
       </ol>
-      <p className={css['held']}>
-        {status === 'PENDING'
-          ? t('redeemRecords.timeline.holding', { points: formatNumber(points) })
-          : t('redeemRecords.timeline.notHolding')}
-      </p>
+      {/* What is being undone is told above, without a number: the record takes none. */}
+      {cancelledAt === null ? (
+        <p className={css['held']}>
+          {status === 'PENDING'
+            ? t('redeemRecords.timeline.holding', { points: formatNumber(points) })
+            : t('redeemRecords.timeline.notHolding')}
+        </p>
+      ) : null}
     </ReceiptSection>
   )
 }
@@ -41,5 +44,6 @@ const words: Readonly<Record<TimelineStep['what'], string>> = {
   SETTLED: t('redeemRecords.timeline.settled'),
   SETTLING: t('redeemRecords.timeline.settling'),
   FAILED: t('redeemRecords.timeline.failed'),
+  CANCELLED: t('redeemRecords.timeline.cancelled'),
   REFUNDED: t('redeemRecords.timeline.refunded'),
 }

@@ -1,4 +1,4 @@
-import { limitOf, lostPoints, remainderTwd } from '@dpass/rules/compare-deductions'
+import { lostPoints, remainderTwd } from '@dpass/rules/compare-deductions'
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../api/query/read.ts'
@@ -13,15 +13,18 @@ import css from './WhyThisAmount.module.css'
 /** How the amount came about: order, limit, balance, rate, steps; and which points would have done more. */
 export function WhyThisAmount({ record }: { readonly record: AnyRecord }) {
   const choice = useBetterChoice(record)
+  const reasons = sayReasons(record)
   return (
     <ReceiptSection title={t('redeemRecords.receipt.why')}>
       <Facts facts={factsOf(record)} />
-      <ul className={css['reasons']}>
-        {sayReasons(record).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-        {choice ? <li data-better={choice.kind === 'better' || undefined}>{sayChoice(choice)}</li> : null}
-      </ul>
+      {reasons.length > 0 || choice ? (
+        <ul className={css['reasons']}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+          {choice ? <li data-better={choice.kind === 'better' || undefined}>{sayChoice(choice)}</li> : null}
+        </ul>
+      ) : null}
       {choice?.kind === 'better' ? <p className={css['note']}>{t('redeemRecords.receipt.compareNote')}</p> : null}
     </ReceiptSection>
   )
@@ -60,22 +63,25 @@ function factsOf(record: AnyRecord): Fact[] {
   ]
 }
 
-/** Why not more, and what rounding has left over. */
-function sayReasons({ conversionRate, orderAmount, maximumPrice, balanceBefore, amount }: AnyRecord): string[] {
-  const step = formatNumber(conversionRate[1])
-  switch (limitOf(conversionRate, { amountTwd: orderAmount, maximumTwd: maximumPrice }, amount)) {
-    case 'order': {
-      const left = remainderTwd(conversionRate, orderAmount)
-      const said = t('redeemRecords.receipt.limitedBy.order')
-      return left === 0 ? [said] : [said, t('redeemRecords.receipt.rounding', { step, amount: formatNumber(left) })]
+/** What limited it, as it was judged then. A record older than that judgement says none. */
+function sayReasons({ limitedBy, conversionRate, orderAmount, balanceBefore }: AnyRecord): string[] {
+  switch (limitedBy) {
+    case 'BILL':
+      return [t('redeemRecords.receipt.limitedBy.order')]
+    case 'STEP': {
+      const step = formatNumber(conversionRate[1])
+      const left = formatNumber(remainderTwd(conversionRate, orderAmount))
+      return [t('redeemRecords.receipt.limitedBy.order'), t('redeemRecords.receipt.rounding', { step, amount: left })]
     }
-    case 'cap':
+    case 'CAP':
       return [t('redeemRecords.receipt.limitedBy.cap')]
-    case 'balance': {
+    case 'BALANCE': {
       const lost = balanceBefore === null ? 0 : lostPoints({ rate: conversionRate, balance: balanceBefore })
       const said = t('redeemRecords.receipt.limitedBy.balance')
       return lost === 0 ? [said] : [said, t('redeemSetting.compare.lost', { points: formatNumber(lost) })]
     }
+    case null:
+      return []
   }
 }
 

@@ -1,7 +1,7 @@
 import { compareDeductions } from '@dpass/rules/compare-deductions'
 import type { Point } from '../../../domain/point.ts'
 import { type PointRate, rateOf } from '../../../domain/rate.ts'
-import { type AnyRecord, isOfMachine } from '../../../domain/records/record.ts'
+import { type AnyRecord, isOfMachine, takesSomething } from '../../../domain/records/record.ts'
 
 export type BetterChoice =
   | { readonly kind: 'best' }
@@ -17,7 +17,8 @@ export function betterChoice(
   points: readonly Point[],
   rates: readonly PointRate[],
 ): BetterChoice | null {
-  if (isOfMachine(record) || record.type !== 'REDEEM' || record.status !== 'COMPLETED') return null
+  if (isOfMachine(record) || record.type !== 'REDEEM' || record.status !== 'COMPLETED' || !takesSomething(record))
+    return null
   const others = points.flatMap(({ uniqueId, name, balance, resourceOwner }) => {
     const rate = rateOf(rates, uniqueId)
     const isUsable = resourceOwner.linkData.state === 'LINKED' && !resourceOwner.isSystemAbnormal

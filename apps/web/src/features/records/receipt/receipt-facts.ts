@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
 import { sayDateTime } from '../../../domain/say-date.ts'
-import { type AnyRecord, isOfMachine, type MachineRecord } from '../../../domain/records/record.ts'
+import { type AnyRecord, isOfMachine, type MachineRecord, takesSomething } from '../../../domain/records/record.ts'
 import type { Fact } from '../../../ui/layout/Facts.tsx'
 
 /** What and when, below the place; of a machine also what was filled in. */
@@ -17,7 +17,7 @@ export function factsOf(record: AnyRecord): Fact[] {
       name: t('redeemRecords.item.programme'),
       value: amount > 0 ? `${point.name} ${t('format.points', { points: formatNumber(points) })}` : point.name,
     },
-    ...(record.status === 'FAILED' ? paidFacts(record) : []),
+    ...(takesSomething(record) ? [] : paidFacts(record)),
     ...(refundedAmount > 0
       ? [
           {
