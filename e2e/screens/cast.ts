@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test'
 
 import { connectApp } from '../connect-app.ts'
-import { connectGate, makePayer, parkAndLeave } from '../journeys/merchants/merchant-steps.ts'
+import { connectGate, makePayer, parkAndLeave, spendElsewhere } from '../journeys/merchants/merchant-steps.ts'
 import { linkProgramme, makeAutomatic } from '../journeys/programmes/programmes-steps.ts'
 import { makeMember, type Member, signIn } from '../make-member.ts'
 import type { Stack } from '../stack.ts'
@@ -85,6 +85,15 @@ const roles = {
     await parkAndLeave(page)
     await page.getByRole('button', { name: '用點數折抵，付 NT$ 25' }).click()
     await page.getByText('退回點數', { exact: true }).waitFor()
+  },
+  /** At the exit of the car park, where less came off than was shown: points were spent elsewhere meanwhile. */
+  short: async (page, stack) => {
+    const { email, account } = await makePayer(page, stack)
+    await connectGate(page, stack, email)
+    await parkAndLeave(page)
+    await spendElsewhere(page, stack, account, 30)
+    await page.getByRole('button', { name: '用點數折抵，付 NT$ 25' }).click()
+    await page.getByText('折抵金額和剛才不同').waitFor()
   },
 } satisfies Record<string, (page: Page, stack: Stack) => Promise<unknown>>
 

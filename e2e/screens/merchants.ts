@@ -18,6 +18,7 @@ export const merchantScreens: readonly Screen[] = [
   gate('entrance', { role: 'paid', visible: '停車紀錄' }),
   gate('exit', { role: 'parked', visible: '使用小樹點 120 點' }),
   gate('receipt', { role: 'paid', act: oneAfterAnother(openReceipt, openRefund), visible: '只退回一部分（NT$）' }),
+  gate('less than shown', { role: 'short', visible: '折抵金額和剛才不同' }),
   machine('choose', { visible: '歡迎自助加油' }),
   machine('code', { act: press('下一步'), visible: '出示 DPASS 交易條碼' }),
   machine('code refused', {

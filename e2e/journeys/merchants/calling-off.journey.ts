@@ -1,6 +1,6 @@
 import { button, heading } from '../../auth-steps.ts'
 import { expect, test } from '../../journey.ts'
-import { connectGate, makePayer, movementsOf, parkAndLeave, setFault } from './merchant-steps.ts'
+import { connectGate, makePayer, movementsOf, parkAndLeave, setFault, spendElsewhere } from './merchant-steps.ts'
 
 test('a driver who does not want to wait for a slow programme pays the whole bill, leaves, and gets the points back', async ({
   page,
@@ -27,8 +27,7 @@ test('points that were spent elsewhere meanwhile are told, and what is left of t
   const { email, account } = await makePayer(page, stack)
   await connectGate(page, stack, email)
   await parkAndLeave(page)
-  const books = `${stack.sandboxUrl}/control/programmes/TREEPOINT/accounts/${account}`
-  await page.request.put(books, { data: { balance: 30 } })
+  await spendElsewhere(page, stack, account, 30)
   await button(page, '用點數折抵，付 NT$ 25').click()
   await expect(heading(page)).toHaveText('折抵金額和剛才不同')
   await expect(page.getByText('點數餘額只夠折抵這些')).toBeVisible()

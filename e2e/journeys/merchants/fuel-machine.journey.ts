@@ -4,11 +4,12 @@ import { button, heading } from '../../auth-steps.ts'
 import { expect, test } from '../../journey.ts'
 import { post } from '../../make-member.ts'
 import type { Stack } from '../../stack.ts'
+import { linkProgramme } from '../programmes/programmes-steps.ts'
 import { makePayer, movementsOf } from './merchant-steps.ts'
 
 /** The code that the member's phone shows. */
-const newToken = async (page: Page, stack: Stack) => {
-  const body = { resourceOwnerId: 'programme-tree' }
+const newToken = async (page: Page, stack: Stack, resourceOwnerId = 'programme-tree') => {
+  const body = { resourceOwnerId }
   return (await post<{ token: string }>(page, stack, '/v1/resource-owners/transaction-token', body)).token
 }
 
@@ -59,4 +60,17 @@ test('a machine reads the code off the phone, fuels, takes the points, and refus
   await machine.getByLabel('代碼', { exact: true }).fill(token.toLowerCase())
   await button(machine, '確認代碼').click()
   await expect(machine.getByRole('alert')).toHaveText('交易條碼無效或已使用，請重新產生')
+})
+
+test('a code of FamiPoint is refused before fuel runs', async ({ page, stack, wantedTroubles }) => {
+  wantedTroubles.push(/422/)
+  await makePayer(page, stack)
+  await linkProgramme(page, stack, 'FAMI_POINT', 36_000)
+  const token = await newToken(page, stack, 'programme-fami')
+  await page.goto(`${stack.sandboxUrl}/fuel-machine`)
+  await button(page, '下一步').click()
+  await page.getByLabel('代碼', { exact: true }).fill(token)
+  await button(page, '確認代碼').click()
+  await expect(page.getByRole('alert')).toHaveText(/小樹點/)
+  await expect(button(page, '開始加油')).toHaveCount(0)
 })

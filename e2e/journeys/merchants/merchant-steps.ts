@@ -36,6 +36,12 @@ export const movementsOf = async (page: Page, { sandboxUrl }: Stack, account: st
   return ((await answer.json()) as { points: number }[]).map(({ points }) => points)
 }
 
+/** Leaves so many points in the programme's books. */
+export const spendElsewhere = async (page: Page, { sandboxUrl }: Stack, account: string, balance: number) => {
+  const books = `${sandboxUrl}/control/programmes/TREEPOINT/accounts/${account}`
+  expect((await page.request.put(books, { data: { balance } })).status()).toBe(200)
+}
+
 export const setFault = async (page: Page, { sandboxUrl }: Stack, fault: object) => {
   const answer = await page.request.put(`${sandboxUrl}/control/programmes/TREEPOINT/faults`, { data: fault })
   expect(answer.status(), await answer.text()).toBe(200)
