@@ -431,6 +431,8 @@ create table payment_transaction (
   next_check_at timestamptz,
   checked_at timestamptz,
   checks integer not null default 0,
+  -- When the gateway has last said that nothing was paid; null when it has not, or when the member has been sent there since.
+  unpaid_at timestamptz,
   primary key (member_id, id),
   constraint payment_transaction_settled check ((status = 'PENDING') = (settled_at is null)),
   constraint payment_transaction_checked check (

@@ -48,7 +48,15 @@ const inNeed: Step = async (page, stack) => {
   await expired(page, stack)
   const answer = (calls: string, data: unknown) => page.route(calls, (route) => route.fulfill({ json: { data } }))
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
-  const payment = { id: 'P1', planId: 'a', planName: '通勤安心方案', amount: 1_680, status: 'PENDING', paidAt: null }
+  const payment = {
+    id: 'P1',
+    planId: 'a',
+    planName: '通勤安心方案',
+    amount: 1_680,
+    status: 'PENDING',
+    canBePaid: false,
+    paidAt: null,
+  }
   await answer('**/v1/payment/transactions?*', { items: [payment], nextCursor: null })
   await answer('**/v1/payment/transactions/P1', { ...payment, failureReason: null, underReview: false })
   await answer('**/v1/current-valid-plan', [

@@ -21,6 +21,11 @@ const Payment = Type.Object(
     /** What the plan cost when the payment was begun. */
     amount: Twd,
     status: PaymentStatus,
+    /**
+     * The gateway has said that nothing was paid yet: the member can go on with this payment. False of a PENDING one: its
+     * result is not known, and none is to be paid for this plan until it is.
+     */
+    canBePaid: Type.Boolean(),
     paidAt: nullable(Time),
   },
   { title: 'Payment' },
@@ -29,7 +34,7 @@ const Payment = Type.Object(
 export const payment = {
   'POST /v1/payment/transaction/init': {
     summary:
-      'Starts paying for a plan; the browser goes to redirectUrl at the gateway. It comes back to the redirectUrl of the body with purchasedPlanId (chainStorePurchasedPlanId for a CHAIN_STORE plan), or to /payment/failure with transactionId. Again while one for that plan is pending: the same one. Never with an app’s token.',
+      'Starts paying for a plan; the browser goes to redirectUrl at the gateway. It comes back to the redirectUrl of the body with purchasedPlanId (chainStorePurchasedPlanId for a CHAIN_STORE plan), or to /payment/failure with transactionId. Again while one for that plan can be paid: the same one; while its result is not known PAYMENT_PENDING. Never with an app’s token.',
     access: 'member',
     refusalOfApps: 'PURCHASE_BLOCKED',
     body: Type.Object(

@@ -124,6 +124,50 @@ test('a payment whose bank is silent stays PENDING, also past its time, and is p
   expect(await read(member, id)).toMatchObject({ status: 'PAID' })
 })
 
+test('whether a payment can be gone on with is known once the gateway has said that nothing was paid', async () => {
+  const { buyer, init, press, read, later, world } = paying()
+  const member = await buyer()
+  const listed = async () =>
+    ((await member.call('GET /v1/payment/transactions')).data['items'] as { canBePaid: boolean }[])[0]?.canBePaid
+  const { transactionId, redirectUrl } = (await init(member)).data
+  const id = String(transactionId)
+  // The member is at the gateway and may have paid.
+  expect(await read(member, id)).toMatchObject({ status: 'PENDING', canBePaid: false })
+  await checkPending(world)
+  expect(await read(member, id)).toMatchObject({ status: 'PENDING', canBePaid: true })
+  expect(await listed()).toBe(true)
+  expect((await init(member)).data).toEqual({ transactionId: id, redirectUrl })
+  expect(await listed()).toBe(false)
+
+  await press(redirectUrl, 'silent')
+  await later(member, 10)
+  await read(member, id)
+  await checkPending(world)
+  expect(await read(member, id)).toMatchObject({ status: 'PENDING', canBePaid: false })
+  expect((await init(member)).error.code).toBe('PAYMENT_PENDING')
+})
+
+test('a payment whose time is over, or of which the gateway says nothing, cannot be gone on with', async () => {
+  const { buyer, begin, read, later, world, control } = paying()
+  const member = await buyer()
+  const id = await begin(member)
+  await read(member, id)
+  await checkPending(world)
+  expect(await read(member, id)).toMatchObject({ canBePaid: true })
+  await later(member, 10)
+  await read(member, id)
+  await control('PUT /control/payment/faults', { mode: 'error', rate: 1 })
+  await checkPending(world)
+  expect(await read(member, id)).toMatchObject({ status: 'PENDING', canBePaid: false })
+  await control('PUT /control/payment/faults', { mode: 'none', rate: 1 })
+  await later(member, 10)
+  await read(member, id)
+  await checkPending(world)
+  expect(await read(member, id)).toMatchObject({ canBePaid: true })
+  await later(member, 31 * minutes)
+  expect(await read(member, id)).toMatchObject({ canBePaid: false })
+})
+
 test.each([
   ['approve', '/', 'PAID', null],
   ['decline', '/payment/failure', 'FAILED', 'declined'],

@@ -38,6 +38,7 @@ export const listed = (change: Partial<ListedPayment> = {}): ListedPayment => ({
   planName: '通勤安心方案',
   amount: twd(1_680),
   status: 'PENDING',
+  canBePaid: false,
   paidAt: null,
   ...change,
 })

@@ -9,7 +9,10 @@ export interface ListedPurchase {
   readonly status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'
   readonly method: string | null
   readonly createdAt: Date
+  readonly expiresAt: Date
   readonly paidAt: Date | null
+  readonly reviewNote: string | null
+  readonly unpaidAt: Date | null
 }
 
 /** The place of a payment in the list: after it, the next page begins. */
@@ -21,7 +24,8 @@ export interface Cursor {
 export const purchasesOf = (db: Queries, memberId: string, { createdAt, id }: Cursor, limit: number) =>
   db.many<ListedPurchase>(sql`
     select id, plan_id as "planId", plan_name as "planName", amount_twd as "amountTwd", status, method,
-      created_at as "createdAt", paid_at as "paidAt"
+      created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", review_note as "reviewNote",
+      unpaid_at as "unpaidAt"
     from payment_transaction
     where member_id = ${memberId} and opened_at is not null and (created_at, id) < (${createdAt}, ${id})
     order by created_at desc, id desc limit ${limit}`)

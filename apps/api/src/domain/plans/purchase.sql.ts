@@ -21,6 +21,8 @@ export interface Purchase {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
+  /** When the gateway has last said that nothing was paid. */
+  readonly unpaidAt: Date | null
 }
 
 type Key = Pick<Purchase, 'memberId' | 'id'>
@@ -41,7 +43,7 @@ export const findPurchase = (db: Queries, memberId: string, id: string) =>
   db.first<Purchase>(sql`
     select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
       status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt"
+      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
     from payment_transaction where member_id = ${memberId} and id = ${id}`)
 
 /** Until the transaction ends only this one settles the payment. */
@@ -49,7 +51,7 @@ export const lockPurchase = (db: Queries, memberId: string, id: string) =>
   db.first<Purchase>(sql`
     select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
       status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt"
+      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
     from payment_transaction where member_id = ${memberId} and id = ${id} for update`)
 
 /** The member's payments that are not settled yet: at most one for each plan. */
@@ -57,7 +59,7 @@ export const pendingPurchases = (db: Queries, memberId: string, planId: string |
   db.many<Purchase>(sql`
     select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
       status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt"
+      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
     from payment_transaction
     where member_id = ${memberId} and status = 'PENDING' and (${planId}::text is null or plan_id = ${planId}) limit 100`)
 
@@ -77,10 +79,11 @@ export const addPurchase = (tx: Transaction, purchase: NewPurchase, nextCheckAt:
         ${purchase.amountTwd}, 'PENDING', ${purchase.createdAt}, ${purchase.expiresAt}, ${nextCheckAt})`),
   ])
 
-/** The gateway knows the payment: from now on it stands in the history. */
+/** The gateway knows the payment, which stands in the history from now on. The member goes there, and may pay. */
 export const markOpened = (db: Queries, { memberId, id }: Key, at: Date) =>
   db.run(sql`
-    update payment_transaction set opened_at = coalesce(opened_at, ${at}) where member_id = ${memberId} and id = ${id}`)
+    update payment_transaction set opened_at = coalesce(opened_at, ${at}), unpaid_at = null
+    where member_id = ${memberId} and id = ${id}`)
 
 interface Paid extends Period {
   readonly method: string | null
@@ -130,9 +133,10 @@ export const takeDuePurchases = async (db: Queries, now: Date, until: Date, limi
     returning taken.member_id as "memberId", taken.id, expires_at as "expiresAt", checks`)
 }
 
-export const putNextCheck = (db: Queries, { memberId, id }: Key, at: Date) =>
+/** `unpaidAt`: now, when the gateway has just said that nothing was paid; null when it has not. */
+export const putNextCheck = (db: Queries, { memberId, id }: Key, at: Date, unpaidAt: Date | null) =>
   db.run(sql`
-    update payment_transaction set next_check_at = ${at}
+    update payment_transaction set next_check_at = ${at}, unpaid_at = ${unpaidAt}
     where member_id = ${memberId} and id = ${id} and next_check_at is not null`)
 
 /** A member looks at it: the gateway is asked at once, unless it was asked after `notSince`. */

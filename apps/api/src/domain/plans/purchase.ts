@@ -60,6 +60,15 @@ export function nextStep(
     : { kind: 'end', status: 'EXPIRED', reason: 'expired' }
 }
 
+/**
+ * Whether the member can go on with a payment, because nothing was paid for sure. Otherwise nobody knows until the gateway
+ * has told, and paying again could be paying twice.
+ */
+export const canBePaid = (
+  { status, reviewNote, unpaidAt, expiresAt }: Pick<Purchase, 'status' | 'reviewNote' | 'unpaidAt' | 'expiresAt'>,
+  now: Date,
+): boolean => status === 'PENDING' && reviewNote === null && unpaidAt !== null && expiresAt > now
+
 /** What the gateway's answer decides; null while nothing is decided. */
 export function verdictOf({ state, ...told }: GatewayPayment): Verdict | null {
   switch (state) {

@@ -80,6 +80,7 @@ const values: Readonly<Record<string, unknown>> = {
   orderAmount: 300,
   orderId: 'P-20261117-000123',
   owner: true,
+  canBePaid: false,
   charge: true,
   share: true,
   ownerName: '王○明',

@@ -33,7 +33,8 @@ async function check(world: World, purchase: Due): Promise<void> {
     const verdict: Verdict | null = typeof answer === 'string' ? null : verdictOf(answer)
     if (verdict) await world.transaction((tx) => settle(world, tx, id, verdict))
     else if (answer !== 'unavailable' && expiresAt <= now) await voidPurchase(world, id)
-    await putNextCheck(world.sql, purchase, nextCheckAt(checks, expiresAt, now))
+    const isUnpaid = typeof answer !== 'string' && answer.state === 'OPEN'
+    await putNextCheck(world.sql, purchase, nextCheckAt(checks, expiresAt, now), isUnpaid ? now : null)
   } catch (error) {
     // It stays PENDING and is due again soon; the others go on.
     world.log.error({ err: error, payment: id }, 'a pending payment could not be checked')

@@ -1,3 +1,4 @@
+import { canBePaid } from '../../domain/plans/purchase.ts'
 import { beginning, readCursor, writeCursor } from '../../domain/plans/purchase-cursor.ts'
 import { type ListedPurchase, purchasesOf } from '../../domain/plans/purchase-list.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -6,7 +7,7 @@ import type { World } from '../../platform/world.ts'
 
 const defaultPageSize = 20
 
-export async function listPayments({ sql }: World, { query, caller }: Input<'GET /v1/payment/transactions'>) {
+export async function listPayments({ sql, now }: World, { query, caller }: Input<'GET /v1/payment/transactions'>) {
   const { cursor, pageSize = defaultPageSize } = query
   const after = cursor === undefined ? beginning : readCursor(cursor)
   if (!after) throw new Refusal('CURSOR_INVALID', 'not a cursor of ours')
@@ -14,14 +15,18 @@ export async function listPayments({ sql }: World, { query, caller }: Input<'GET
   const found = await purchasesOf(sql, caller.member.id, after, pageSize + 1)
   const shown = found.slice(0, pageSize)
   const last = shown.at(-1)
-  return { items: shown.map(describe), nextCursor: found.length > pageSize && last ? writeCursor(last) : null }
+  return {
+    items: shown.map((purchase) => describe(purchase, now())),
+    nextCursor: found.length > pageSize && last ? writeCursor(last) : null,
+  }
 }
 
-const describe = ({ id, planId, planName, amountTwd, status, paidAt }: ListedPurchase) => ({
-  id,
-  planId,
-  planName,
-  amount: amountTwd,
-  status,
-  paidAt: paidAt?.toISOString() ?? null,
+const describe = (purchase: ListedPurchase, now: Date) => ({
+  id: purchase.id,
+  planId: purchase.planId,
+  planName: purchase.planName,
+  amount: purchase.amountTwd,
+  status: purchase.status,
+  canBePaid: canBePaid(purchase, now),
+  paidAt: purchase.paidAt?.toISOString() ?? null,
 })

@@ -1,3 +1,4 @@
+import { canBePaid } from '../../domain/plans/purchase.ts'
 import { findPurchase, hastenCheck } from '../../domain/plans/purchase.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -20,6 +21,7 @@ export async function readPayment(world: World, { params, caller }: Input<'GET /
     planName,
     amount: amountTwd,
     status,
+    canBePaid: canBePaid(purchase, now),
     paidAt: paidAt?.toISOString() ?? null,
     failureReason,
     underReview: reviewNote !== null,

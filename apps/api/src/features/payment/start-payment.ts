@@ -42,13 +42,15 @@ export async function startPayment(world: World, { body, caller }: Input<'POST /
   throw initFailed('every payment that was made was closed at once')
 }
 
+type Taken = Purchase & { readonly isUnderWay: boolean }
+
 /** The payment under way, or a new one. Two requests at the same time get the same. */
-const takePurchase = (world: World, memberId: string, plan: OfferedPlan): Promise<Purchase> =>
+const takePurchase = (world: World, memberId: string, plan: OfferedPlan): Promise<Taken> =>
   world.transaction(async (tx) => {
     const member = await lockMember(tx, memberId)
     if (!member?.email) throw new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
     const [underWay] = await pendingPurchases(tx, memberId, plan.id)
-    if (underWay) return underWay
+    if (underWay) return { ...underWay, isUnderWay: true }
     const createdAt = world.now()
     const id = readableNumber(createdAt, world.newId())
     const { id: planId, name: planName, days, priceTwd: amountTwd } = plan
@@ -60,23 +62,30 @@ const takePurchase = (world: World, memberId: string, plan: OfferedPlan): Promis
     )
     const added = await findPurchase(tx, memberId, id)
     if (!added) throw new Error('a payment that was just added is not there')
-    return added
+    return { ...added, isUnderWay: false }
   })
 
 /** The address of the gateway's page. Undefined when this payment has ended and another can be made. */
 async function openAtGateway(
   world: World,
-  purchase: Purchase,
+  purchase: Taken,
   addresses: ReturnType<typeof returnAddresses>,
 ): Promise<string | undefined> {
   const { id, planName: description, amountTwd, expiresAt } = purchase
   if (purchase.reviewNote !== null) throw pending('under review')
   if (expiresAt <= world.now()) return endExpired(world, id)
+  if (purchase.isUnderWay && (await isAtBank(world, id))) throw pending('the bank is at work on it')
   const answer = await world.gateway.open({ id, amountTwd, description, expiresAt, ...addresses })
   if (answer === 'unavailable') throw initFailed('the gateway cannot be reached')
   if (answer === 'closed') return settleClosed(world, id)
   await markOpened(world.sql, purchase, world.now())
   return answer.pageUrl
+}
+
+/** The member has agreed there already, and nobody knows the result. */
+async function isAtBank(world: World, id: string): Promise<boolean> {
+  const answer = await world.gateway.status(id)
+  return typeof answer !== 'string' && answer.state === 'PROCESSING'
 }
 
 async function endExpired(world: World, id: string): Promise<undefined> {

@@ -1,5 +1,6 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
+import { sayPending } from '../../domain/pending-payment.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
@@ -72,33 +73,34 @@ interface PendingPaymentProps extends AgainProps {
   readonly watched: Pick<ReturnType<typeof usePayment>, 'isWatched' | 'isFetching' | 'look'>
 }
 
-/** Not decided yet. A member who has left the gateway's page can go on there: it is the same payment. */
+/**
+ * Not decided yet. While nobody knows the result there is nothing to press but to ask again: paying could be paying twice.
+ * Once the gateway has said that nothing was paid the member can go on there: it is the same payment.
+ */
 export function PendingPayment({ payment, watched, onBack, ...rest }: PendingPaymentProps) {
   const { isWatched, isFetching, look } = watched
   const again = usePayAgain({ payment, onPending: look, ...rest })
-  const [openedMs] = useState(() => Date.now())
-  const canBePaid = Date.parse(payment.expiresAt) > openedMs
+  const { canBePaid } = payment
   return (
     <Page
       align="center"
       onBack={onBack}
       mark={<RoadBarrier barrier="down" />}
-      title={t('payment.pending.heading')}
-      lead={t('payment.pending.body')}
+      title={sayPending(payment)}
+      lead={canBePaid ? t('payment.open.body') : t('payment.pending.body')}
       action={
-        <>
+        canBePaid ? (
+          <Button wide loading={again.running} onClick={again.press}>
+            {t('payment.pending.resume')}
+          </Button>
+        ) : (
           <Button wide loading={!isWatched && isFetching} onClick={look}>
             {t('payment.pending.check')}
           </Button>
-          {canBePaid ? (
-            <Button wide look="quiet" loading={again.running} onClick={again.press}>
-              {t('payment.pending.resume')}
-            </Button>
-          ) : null}
-        </>
+        )
       }
     >
-      <PaymentNotes payment={payment} isWatched={isWatched} />
+      {canBePaid ? <PaymentNotes payment={payment} /> : <PaymentNotes payment={payment} isWatched={isWatched} />}
     </Page>
   )
 }

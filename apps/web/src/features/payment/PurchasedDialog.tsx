@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import { t } from '../../copy/t.ts'
+import { sayPending } from '../../domain/pending-payment.ts'
 import { sayLastDay } from '../../domain/plan.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -20,8 +21,7 @@ interface PurchasedDialogProps {
 }
 
 type Told =
-  | { readonly state: 'pending' | 'review'; readonly paymentId: string }
-  | Extract<PurchaseOutcome, { readonly state: 'bought' }>
+  | Extract<PurchaseOutcome, { readonly state: 'pending' | 'review' | 'bought' }>
   | { readonly state: 'unreadable' }
 
 /** After the gateway: bought, still being confirmed, or under review. It closes over a plan that was not bought. */
@@ -70,6 +70,7 @@ function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefin
 
 function sayTitle(told: Told, isFromChainStore: boolean): string {
   if (told.state === 'review') return t('payment.review.heading')
+  if (told.state === 'pending') return sayPending(told)
   if (told.state !== 'bought') return t('payment.pending.heading')
   return isFromChainStore ? t('home.chainPurchased.title') : t('home.purchased.title')
 }
@@ -85,11 +86,16 @@ function Words({ told, isFromChainStore, isWatched }: WordsProps) {
   if (told.state === 'unreadable') return <p>{t('payment.error')}</p>
   return (
     <>
-      <p>{told.state === 'review' ? t('payment.review.body') : t('payment.pending.body')}</p>
+      <p>{sayWaiting(told)}</p>
       <p className={css['order']}>{t('payment.orderNo', { orderNo: told.paymentId })}</p>
       {told.state === 'pending' ? <PendingNote isWatched={isWatched} /> : null}
     </>
   )
+}
+
+function sayWaiting(told: Extract<Told, { state: 'pending' | 'review' }>): string {
+  if (told.state === 'review') return t('payment.review.body')
+  return told.canBePaid ? t('payment.open.body') : t('payment.pending.body')
 }
 
 function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>, isFromChainStore: boolean): string {

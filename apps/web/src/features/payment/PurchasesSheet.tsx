@@ -4,6 +4,7 @@ import { CreditCard } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { readPages } from '../../api/query/read-pages.ts'
 import { t } from '../../copy/t.ts'
+import { sayPending } from '../../domain/pending-payment.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
@@ -74,26 +75,25 @@ interface PurchaseRowProps {
 }
 
 /** What went as it should has no chip. */
-function PurchaseRow({ payment: { id, planName, amount, status, paidAt }, anchor }: PurchaseRowProps) {
+function PurchaseRow({ payment, anchor }: PurchaseRowProps) {
+  const { id, planName, amount, status, paidAt } = payment
   return (
     <ListRow
       mark={<CreditCard aria-hidden="true" />}
       title={planName}
-      tag={status === 'PAID' ? null : <Chip tone={status === 'PENDING' ? 'care' : 'neutral'}>{statuses[status]}</Chip>}
+      tag={status === 'PAID' ? null : <StatusChip payment={payment} />}
       subtitle={paidAt === null ? t('payment.orderNo', { orderNo: id }) : sayDateTime(paidAt)}
       value={<span className={css['amount']}>{formatMoney(amount)}</span>}
-      note={status === 'PAID' ? statuses.PAID : undefined}
+      note={status === 'PAID' ? t('purchases.status.PAID') : undefined}
       render={anchor}
     />
   )
 }
 
-const statuses = {
-  PAID: t('purchases.status.PAID'),
-  PENDING: t('purchases.status.PENDING'),
-  FAILED: t('purchases.status.FAILED'),
-  EXPIRED: t('purchases.status.EXPIRED'),
-} as const satisfies Record<ListedPayment['status'], string>
+function StatusChip({ payment }: Pick<PurchaseRowProps, 'payment'>) {
+  if (payment.status === 'PENDING') return <Chip tone="care">{sayPending(payment)}</Chip>
+  return <Chip>{payment.status === 'EXPIRED' ? t('purchases.status.EXPIRED') : t('purchases.status.FAILED')}</Chip>
+}
 
 interface FootProps {
   readonly payments: {

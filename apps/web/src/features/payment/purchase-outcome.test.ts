@@ -19,7 +19,11 @@ describe('the newest payment of the plan decides:', () => {
 
   test('pending, whatever was bought before', () => {
     const payment = aPayment({ id: 'P2', planId, status: 'PENDING' })
-    expect(outcomeWith({ payments, payment, valid: [mine] })).toEqual({ state: 'pending', paymentId: 'P2' })
+    expect(outcomeWith({ payments, payment, valid: [mine] })).toEqual({
+      state: 'pending',
+      paymentId: 'P2',
+      canBePaid: false,
+    })
   })
 
   test('under review, which only the payment itself tells', () => {

@@ -3,7 +3,8 @@ import type { ListedPayment, Payment } from './payment.ts'
 
 export type PurchaseOutcome =
   | { readonly state: 'unknown' | 'nothing' }
-  | { readonly state: 'pending' | 'review'; readonly paymentId: string }
+  | { readonly state: 'review'; readonly paymentId: string }
+  | { readonly state: 'pending'; readonly paymentId: string; readonly canBePaid: boolean }
   | { readonly state: 'failed'; readonly paymentId: string }
   /** Without a plan when it could not be read: it was paid all the same. */
   | { readonly state: 'bought'; readonly planName: string; readonly plan: OwnedPlan | undefined }
@@ -32,7 +33,10 @@ export function purchaseOutcome({ planId, payments, payment, valid }: Told): Pur
   const status = payment?.status ?? newest?.status
   if (newest && status === 'PENDING') {
     if (!payment) return { state: 'unknown' }
-    return { state: payment.underReview ? 'review' : 'pending', paymentId: newest.id }
+    const paymentId = newest.id
+    return payment.underReview
+      ? { state: 'review', paymentId }
+      : { state: 'pending', paymentId, canBePaid: payment.canBePaid }
   }
   if (newest && (status === 'FAILED' || status === 'EXPIRED')) return { state: 'failed', paymentId: newest.id }
   if (valid === undefined) return { state: 'unknown' }

@@ -1,10 +1,12 @@
 import { keepTogether } from '@dpass/rules/interpolate'
 import { formatNumber } from '@dpass/rules/format-number'
 import { periodAfterPurchase } from '@dpass/rules/plan-period'
+import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
+import { type pendingFor, sayPending } from '../../domain/pending-payment.ts'
 import { type OwnedPlan, type Plan, sayLastDay } from '../../domain/plan.ts'
 import type { PurchaseBlock } from '../../domain/purchase-block.ts'
-import { Button } from '../../ui/action/Button.tsx'
+import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,12 +17,15 @@ interface PlanCardProps {
   readonly plan: Plan
   /** What the member has of it; it is valid. */
   readonly owned: OwnedPlan | undefined
+  /** The one for this plan that has not ended. */
+  readonly payment: ReturnType<typeof pendingFor>
   readonly block: PurchaseBlock | null
+  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
   readonly onOpen: () => void
 }
 
 /** One plan on offer: what it costs for how long, what it gives, and the way to it. */
-export function PlanCard({ plan, owned, block, onOpen }: PlanCardProps) {
+export function PlanCard({ plan, owned, payment, block, paymentAnchor, onOpen }: PlanCardProps) {
   const { name, description, price, days, channel, purchasable, entitlements } = plan
   const isNative = block === 'native'
   return (
@@ -37,10 +42,12 @@ export function PlanCard({ plan, owned, block, onOpen }: PlanCardProps) {
         </p>
         <p className={css['description']}>{keepTogether(description)}</p>
         {isNative ? null : <Benefits entitlements={entitlements} />}
-        {purchasable && owned && !isNative ? (
+        {purchasable && owned && !payment && !isNative ? (
           <p className={css['extends']}>{t('plans.list.extendUntil', { date: sayExtended(owned, days) })}</p>
         ) : null}
-        {purchasable || isNative ? (
+        {payment && !isNative ? (
+          <PendingPayment payment={payment} planName={name} anchor={paymentAnchor(payment.id)} />
+        ) : purchasable || isNative ? (
           <Button wide look={owned || isNative ? 'secondary' : 'primary'} onClick={onOpen}>
             {isNative ? t('plans.list.viewNative') : t('plans.list.buy')}
             <span className={css['spoken']}>{name}</span>
@@ -50,6 +57,26 @@ export function PlanCard({ plan, owned, block, onOpen }: PlanCardProps) {
         )}
       </article>
     </Card>
+  )
+}
+
+interface PendingPaymentProps {
+  readonly payment: NonNullable<PlanCardProps['payment']>
+  readonly planName: string
+  readonly anchor: ReactElement<Record<string, unknown>>
+}
+
+/** In place of the button: the plan is not sold a second time while nobody knows whether it was paid. */
+function PendingPayment({ payment, planName, anchor }: PendingPaymentProps) {
+  const { canBePaid } = payment
+  return (
+    <div className={css['pending']}>
+      <p className={css['waits']}>{canBePaid ? sayPending(payment) : t('plans.list.pending')}</p>
+      <ButtonLink wide look={canBePaid ? 'primary' : 'secondary'} render={anchor}>
+        {canBePaid ? t('payment.pending.resume') : t('plans.list.seePayment')}
+        <span className={css['spoken']}>{planName}</span>
+      </ButtonLink>
+    </div>
   )
 }
 

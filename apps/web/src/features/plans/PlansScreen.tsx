@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
 import type { OwnedPlan } from '../../domain/plan.ts'
+import { pendingFor } from '../../domain/pending-payment.ts'
 import { PlanRows } from '../../domain/PlanRows.tsx'
 import type { PurchaseBlock } from '../../domain/purchase-block.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -18,13 +19,15 @@ interface PlansScreenProps {
   readonly block: PurchaseBlock | null
   /** The anchor to what one plan of the member's gives. */
   readonly ownedAnchor: (planId: string) => ReactElement<Record<string, unknown>>
+  /** The anchor to how one payment stands. */
+  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
   /** To buy it, or where nothing can be bought to read on. */
   readonly onOpen: (planId: string) => void
 }
 
 /** What the member has, and what can be bought. */
-export function PlansScreen({ onBack, block, ownedAnchor, onOpen }: PlansScreenProps) {
-  const plans = usePlans()
+export function PlansScreen({ onBack, block, ownedAnchor, paymentAnchor, onOpen }: PlansScreenProps) {
+  const plans = usePlans(block === 'native')
   const owned = plans.valid.data ?? []
   return (
     <Page
@@ -35,7 +38,14 @@ export function PlansScreen({ onBack, block, ownedAnchor, onOpen }: PlansScreenP
     >
       <div className={css['parts']}>
         <Mine valid={plans.valid} block={block} ownedAnchor={ownedAnchor} />
-        <Offer offer={plans.offer} owned={owned} block={block} onOpen={onOpen} />
+        <Offer
+          offer={plans.offer}
+          owned={owned}
+          payments={plans.payments}
+          block={block}
+          paymentAnchor={paymentAnchor}
+          onOpen={onOpen}
+        />
       </div>
     </Page>
   )
@@ -76,12 +86,13 @@ const NothingMine = () => (
   </Card>
 )
 
-interface OfferProps extends Pick<PlansScreenProps, 'block' | 'onOpen'> {
+interface OfferProps extends Pick<PlansScreenProps, 'block' | 'paymentAnchor' | 'onOpen'> {
   readonly offer: ReturnType<typeof usePlans>['offer']
   readonly owned: readonly OwnedPlan[]
+  readonly payments: ReturnType<typeof usePlans>['payments']
 }
 
-function Offer({ offer, owned, block, onOpen }: OfferProps) {
+function Offer({ offer, owned, payments, block, paymentAnchor, onOpen }: OfferProps) {
   if (offer.isPending) return <OfferSkeleton />
   if (!offer.data)
     return (
@@ -102,7 +113,9 @@ function Offer({ offer, owned, block, onOpen }: OfferProps) {
           key={plan.id}
           plan={plan}
           owned={owned.find(({ planId }) => planId === plan.id)}
+          payment={pendingFor(payments, plan.id)}
           block={block}
+          paymentAnchor={paymentAnchor}
           onOpen={() => onOpen(plan.id)}
         />
       ))}

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
-/** What is on offer, and what the member has of it. The offer is shown also while the rest is not known. */
-export function usePlans() {
+/**
+ * What is on offer, what the member has of it, and which payments have not ended. The offer is shown also while the rest is
+ * not known. Where nothing is bought payments do not matter.
+ */
+export function usePlans(isNative: boolean) {
   const offer = useQuery(read('GET /v1/plans'))
   const valid = useQuery(read('GET /v1/current-valid-plan'))
-  return { offer, valid }
+  const payments = useQuery({
+    ...read('GET /v1/payment/transactions', { query: { pageSize: 20 } }),
+    enabled: !isNative,
+    staleTime: 0,
+  })
+  return { offer, valid, payments: payments.data?.items }
 }

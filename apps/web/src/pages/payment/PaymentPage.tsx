@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { report } from '../../api/client/report.ts'
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
+import { sayPending } from '../../domain/pending-payment.ts'
 import type { Payment } from '../../features/payment/payment.ts'
 import { PaymentScreen } from '../../features/payment/PaymentScreen.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
@@ -61,6 +62,7 @@ function titleOf(payment: Payment | undefined): string {
     case 'EXPIRED':
       return t('payment.failure.title')
     case 'PENDING':
+      return sayPending(payment)
     case undefined:
       return t('payment.pending.title')
   }

@@ -18,6 +18,10 @@ const ownedAnchor = (planId: string) => (
   <Link to="/my-entitlements/$planId" params={{ planId }} state={{ cameFromAbove: true }} />
 )
 
+const paymentAnchor = (transactionId: string) => (
+  <Link to="/payment/failure" search={{ transactionId }} state={{ cameFromAbove: true }} />
+)
+
 function PlansPage() {
   useTitle(t('plans.list.title'))
   const toHome = useGoUp('/')
@@ -28,7 +32,13 @@ function PlansPage() {
   const block = purchaseBlock() ?? (refused ? 'web' : null)
   return (
     <>
-      <PlansScreen onBack={toHome} block={block} ownedAnchor={ownedAnchor} onOpen={opened.open} />
+      <PlansScreen
+        onBack={toHome}
+        block={block}
+        ownedAnchor={ownedAnchor}
+        paymentAnchor={paymentAnchor}
+        onOpen={opened.open}
+      />
       <PlanLayers
         wanted={opened.value !== undefined}
         planId={opened.value}

@@ -35,7 +35,6 @@ function show(payment: Payment | undefined, change: Partial<Props['watched']> = 
 }
 
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
-const inTime = new Date(Date.now() + 600_000).toISOString()
 
 test.each([
   ['declined', '發卡銀行沒有核准這筆交易，請聯絡銀行或改用其他付款方式。'],
@@ -62,30 +61,34 @@ test('with the longest name, the highest price and large text it fits', async ()
 })
 
 describe('a payment that is not decided', () => {
-  test('is watched for a while, can be asked for, and can be gone on with', async () => {
-    const { look } = show(aPayment({ expiresAt: inTime }))
+  test('is watched for a while and can be asked for; nothing is to be paid while nobody knows the result', async () => {
+    const { look } = show(aPayment())
     await expect.element(heading).toHaveTextContent('付款確認中')
+    await expect.element(page.getByText(/請勿重複付款。$/)).toBeVisible()
     await expect.element(page.getByText('結果出來後，這裡會自動更新。')).toBeVisible()
     await page.getByRole('button', { name: '重新查詢' }).click()
     expect(look).toHaveBeenCalledOnce()
-    await expect.element(page.getByRole('button', { name: '繼續付款' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '繼續付款' })).not.toBeInTheDocument()
     await expectAccessible()
   })
 
   test('says when it is no longer watched, and whom to ask', async () => {
-    show(aPayment({ expiresAt: inTime }), { isWatched: false })
+    show(aPayment(), { isWatched: false })
     await expect.element(page.getByText('已停止自動查詢，想知道結果時請按「重新查詢」。')).toBeVisible()
     await expect.element(page.getByText(/請提供訂單編號並聯絡客服/)).toBeVisible()
   })
 
-  test('cannot be gone on with once its time is over', async () => {
-    show(aPayment())
-    await expect.element(page.getByRole('button', { name: '重新查詢' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '繼續付款' })).not.toBeInTheDocument()
+  test('of which nothing was paid for sure can be gone on with, and is not said to be with the bank', async () => {
+    show(aPayment({ canBePaid: true }))
+    await expect.element(heading).toHaveTextContent('還沒有付款')
+    await expect.element(page.getByRole('button', { name: '繼續付款' })).toBeVisible()
+    expect(document.body.textContent).not.toContain('請勿重複付款')
+    expect(document.body.textContent).not.toContain('確認中')
+    await expectAccessible()
   })
 
   test('under review is customer service’s: nothing is to be paid or asked again', async () => {
-    show(aPayment({ underReview: true, expiresAt: inTime }))
+    show(aPayment({ underReview: true }))
     await expect.element(heading).toHaveTextContent('這筆付款需要人工確認')
     await expect.element(page.getByRole('link', { name: '聯絡客服' })).toBeVisible()
     expect(

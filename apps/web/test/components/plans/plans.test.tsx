@@ -5,7 +5,7 @@ import { NoPlan } from '../../../src/features/home/below/plan/NoPlan.tsx'
 import PreventPurchaseDialog from '../../../src/features/payment/PreventPurchaseDialog.tsx'
 import { EntitlementList } from '../../../src/features/plans/EntitlementList.tsx'
 import { PlanCard } from '../../../src/features/plans/PlanCard.tsx'
-import { aPlan, owned } from '../../setup/sample-plans.ts'
+import { aPlan, listed, owned } from '../../setup/sample-plans.ts'
 import { enlargeText } from '../setup/enlarge-text.ts'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
 import { mount } from '../setup/mount.tsx'
@@ -20,13 +20,15 @@ const show = (part: React.ReactNode) =>
 
 const textOf = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ')
 const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
+/** What a test of something else does not say. */
+const unpaid = { payment: undefined, paymentAnchor: anchor }
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
 const pricePattern = /NT\$ 10,000,000\s*3,660\s天/
 
 test('a plan of the longest name and the highest price fits the narrowest screen, and can be bought', async () => {
   const onOpen = vi.fn<() => void>()
   const plan = aPlan({ name: longest, description: longest, price: 10_000_000, days: 3_660 })
-  show(<PlanCard plan={plan} owned={undefined} block={null} onOpen={onOpen} />)
+  show(<PlanCard plan={plan} owned={undefined} {...unpaid} block={null} onOpen={onOpen} />)
   await page.getByRole('button', { name: /^購買方案/ }).click()
   expect(onOpen).toHaveBeenCalledOnce()
   expect(textOf('article')).toMatch(pricePattern)
@@ -41,6 +43,7 @@ test('one that the member has says until when buying again extends it', async ()
     <PlanCard
       plan={aPlan()}
       owned={owned({ endsAt: '2036-11-30T16:00:00.000Z' })}
+      {...unpaid}
       block={null}
       onOpen={vi.fn<() => void>()}
     />,
@@ -54,6 +57,7 @@ test('one that is not sold now has no button', async () => {
     <PlanCard
       plan={aPlan({ purchasable: false, channel: 'CHAIN_STORE' })}
       owned={undefined}
+      {...unpaid}
       block={null}
       onOpen={vi.fn<() => void>()}
     />,
@@ -63,12 +67,35 @@ test('one that is not sold now has no button', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
+test.each([
+  [false, '付款確認中，請勿重複付款。', /^查看付款結果/],
+  [true, '還沒有付款', /^繼續付款/],
+])('one with a payment that has not ended (can be paid: %s) is not sold again', async (canBePaid, words, link) => {
+  show(
+    <PlanCard
+      plan={aPlan()}
+      owned={owned()}
+      payment={listed({ id: 'P1', canBePaid })}
+      paymentAnchor={anchor}
+      block={null}
+      onOpen={vi.fn<() => void>()}
+    />,
+  )
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', '#P1')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  expect(textOf('main')).not.toContain('購買')
+  await expectAccessible()
+  enlargeText()
+  expectFitsScreen()
+})
+
 test('inside the app no word speaks of buying', async () => {
   show(
     <>
-      <PlanCard plan={aPlan()} owned={owned()} block="native" onOpen={vi.fn<() => void>()} />
-      <NoPlan ended={owned()} offer={aPlan()} offerAnchor={anchor} isNative />
-      <NoPlan ended={undefined} offer={aPlan()} offerAnchor={anchor} isNative />
+      <PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" onOpen={vi.fn<() => void>()} />
+      <NoPlan ended={owned()} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative />
+      <NoPlan ended={undefined} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative />
     </>,
   )
   await expect.element(page.getByRole('button', { name: /^查看內容/ })).toBeVisible()
@@ -130,10 +157,41 @@ test.each([
 })
 
 test('without a plan home says which has ended, and offers one with its price', async () => {
-  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} offerAnchor={anchor} isNative={false} />)
+  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative={false} />)
   await expect.element(page.getByText(`「${longest}」已到期`)).toBeVisible()
   await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365\s天/ })).toHaveAttribute('href', '#plan-a')
   await expectAccessible()
   enlargeText()
   expectFitsScreen()
+})
+
+test('the plan that ended is the one that is sold again, by its own name and price', async () => {
+  const ended = owned({ planId: 'store', name: '超商輕享方案' })
+  const offer = aPlan({ id: 'store', name: '超商輕享方案', price: 99, days: 30 })
+  show(<NoPlan ended={ended} offer={offer} offerAnchor={anchor} {...unpaid} isNative={false} />)
+  await expect.element(page.getByText('想繼續享有權益，可以再次購買。')).toBeVisible()
+  const sold = page.getByRole('link', { name: /超商輕享方案.*NT\$ 99／30\s天.*再次購買/ })
+  await expect.element(sold).toHaveAttribute('href', '#store')
+})
+
+test('one that is sold no more is not said to be: another is offered as what it is', async () => {
+  show(<NoPlan ended={owned({ planId: 'gone' })} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative={false} />)
+  await expect.element(page.getByRole('link', { name: /查看方案$/ })).toHaveAttribute('href', '#plan-a')
+  expect(textOf('main')).not.toContain('再次購買')
+})
+
+test('home offers no plan whose payment has not ended', async () => {
+  const payment = listed({ id: 'P1' })
+  show(
+    <NoPlan
+      ended={undefined}
+      offer={aPlan()}
+      payment={payment}
+      offerAnchor={anchor}
+      paymentAnchor={anchor}
+      isNative={false}
+    />,
+  )
+  await expect.element(page.getByRole('link', { name: /付款確認中.*查看付款結果$/ })).toHaveAttribute('href', '#P1')
+  expect(textOf('main')).not.toContain('NT$')
 })

@@ -43,6 +43,18 @@ test('the most urgent need stands alone, the rest opens, and each leads to where
   await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
 })
 
+test.each([
+  [false, /「通勤安心方案」付款確認中\s*結果出來前，請勿重複付款。/],
+  [true, /「通勤安心方案」還沒有付款\s*可以繼續付款。/],
+])('a payment that has not ended (can be paid: %s) is spoken of as on its own page', async (canBePaid, words) => {
+  await openApp('/', {
+    ...driver(),
+    'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1', canBePaid })], nextCursor: null }),
+    'GET /v1/payment/transactions/{id}': () => aPayment({ id: 'P1', canBePaid }),
+  })
+  await expect.element(needs).toMatchTextContent(words)
+})
+
 test('room for what needs the member is kept from the start where there was something last time, and given up when there is nothing', async () => {
   const app = await openApp('/', inNeed())
   await expect.element(needs).toBeVisible()

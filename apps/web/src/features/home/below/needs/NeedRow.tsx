@@ -43,8 +43,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
       return (
         <ListRow
           mark={<CreditCard aria-hidden="true" />}
-          title={t('home.needs.payment', { planName: need.payment.planName })}
-          subtitle={t('home.needs.paymentHow')}
+          {...sayPayment(need.payment)}
           render={anchors.payment(need.payment.id)}
         />
       )
@@ -59,6 +58,12 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
       )
   }
 }
+
+/** In the words of the payment's own page. */
+const sayPayment = ({ planName, canBePaid }: Extract<Need, { kind: 'payment' }>['payment']) =>
+  canBePaid
+    ? { title: t('home.needs.paymentOpen', { planName }), subtitle: t('home.needs.paymentOpenHow') }
+    : { title: t('home.needs.payment', { planName }), subtitle: t('home.needs.paymentHow') }
 
 const sayEnding = (planName: string, days: number): string =>
   days === 0 ? t('home.needs.endsToday', { planName }) : t('home.needs.ending', { planName, days })

@@ -5,13 +5,13 @@ import { type Need, needsOf } from '../../../../domain/needs/needs.ts'
 import type { Home } from '../../use-home.ts'
 
 /** A plan has one payment under way at most, and few members buy two plans at once. */
-const newest = { query: { pageSize: 3 } }
+export const newestPayments = () => read('GET /v1/payment/transactions', { query: { pageSize: 3 } })
 
 /** What needs the member now, and whether all is known that could. Inside the provider's app nothing is paid. */
 export function useNeeds({ points, setting, plans }: Home, isNative: boolean) {
   const [now] = useState(() => new Date())
   const etag = useQuery(read('GET /v1/etag-submissions'))
-  const payments = useQuery({ ...read('GET /v1/payment/transactions', newest), enabled: !isNative })
+  const payments = useQuery({ ...newestPayments(), enabled: !isNative })
   const pendingId = payments.data?.items.find(({ status }) => status === 'PENDING')?.id
   // Only the payment itself tells whether it is under review.
   const one = { params: { id: pendingId ?? '' } }

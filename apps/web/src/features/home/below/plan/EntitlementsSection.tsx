@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../api/query/read.ts'
 import { t } from '../../../../copy/t.ts'
+import { pendingFor } from '../../../../domain/pending-payment.ts'
 import { PlanRows } from '../../../../domain/PlanRows.tsx'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -10,6 +11,7 @@ import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
 import type { BelowAnchors } from '../../home-anchors.ts'
 import type { Home } from '../../use-home.ts'
 import { HomeSection } from '../HomeSection.tsx'
+import { newestPayments } from '../needs/use-needs.ts'
 import { NoPlan } from './NoPlan.tsx'
 
 interface EntitlementsSectionProps {
@@ -38,7 +40,7 @@ export function EntitlementsSection(props: EntitlementsSectionProps) {
 function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
   if (plans.data && plans.data.length > 0)
     return <PlanRows plans={plans.data} anchor={anchors.entitlements} tellsBenefit />
-  if (plans.data) return <WithoutPlan offerAnchor={anchors.offer} isNative={isNative} />
+  if (plans.data) return <WithoutPlan anchors={anchors} isNative={isNative} />
   return (
     <Card flush>
       {plans.isError ? (
@@ -55,25 +57,31 @@ function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
 }
 
 interface WithoutPlanProps {
-  readonly offerAnchor: BelowAnchors['offer']
+  readonly anchors: Pick<BelowAnchors, 'offer' | 'payment'>
   readonly isNative: boolean
 }
 
-/** Both are read only now: most members look at home with a plan. */
-function WithoutPlan({ offerAnchor, isNative }: WithoutPlanProps) {
+/** These are read only now: most members look at home with a plan. */
+function WithoutPlan({ anchors, isNative }: WithoutPlanProps) {
   const owned = useQuery(read('GET /v1/owned-plans'))
   const offer = useQuery({ ...read('GET /v1/plans'), enabled: !isNative })
+  const payments = useQuery({ ...newestPayments(), enabled: !isNative })
   if (owned.isPending)
     return (
       <Card flush>
         <EntitlementsSkeleton />
       </Card>
     )
+  const ended = owned.data?.[0]
+  const sold = offer.data?.filter(({ purchasable }) => purchasable) ?? []
+  const offered = sold.find(({ id }) => id === ended?.planId) ?? sold[0]
   return (
     <NoPlan
-      ended={owned.data?.[0]}
-      offer={offer.data?.find(({ purchasable }) => purchasable)}
-      offerAnchor={offerAnchor}
+      ended={ended}
+      offer={offered}
+      payment={pendingFor(payments.data?.items, offered?.id)}
+      offerAnchor={anchors.offer}
+      paymentAnchor={anchors.payment}
       isNative={isNative}
     />
   )

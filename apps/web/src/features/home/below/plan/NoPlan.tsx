@@ -2,6 +2,7 @@ import { formatNumber } from '@dpass/rules/format-number'
 import { TicketPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '../../../../copy/t.ts'
+import { type pendingFor, sayPending } from '../../../../domain/pending-payment.ts'
 import type { OwnedPlan, Plan } from '../../../../domain/plan.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
@@ -10,43 +11,78 @@ import css from './NoPlan.module.css'
 interface NoPlanProps {
   /** The one that ended last. */
   readonly ended: OwnedPlan | undefined
+  /** The one that has ended where it is still sold, else another. */
   readonly offer: Plan | undefined
+  /** A payment for the offer that has not ended. */
+  readonly payment: ReturnType<typeof pendingFor>
   /** The anchor to buying one. */
   readonly offerAnchor: (planId: string) => ReactElement<Record<string, unknown>>
+  /** The anchor to how one payment stands. */
+  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
   readonly isNative: boolean
 }
 
 /** No plan is valid: which one has ended, and one offer with its price. Inside the app nothing is offered. */
-export function NoPlan({ ended, offer, offerAnchor, isNative }: NoPlanProps) {
+export function NoPlan(props: NoPlanProps) {
+  const { ended, offer, isNative } = props
+  const isSoldAgain = ended !== undefined && ended.planId === offer?.id
   return (
     <Card rows>
-      <Nothing ended={ended} isNative={isNative} />
-      {offer && !isNative ? (
-        <ListRow
-          mark={<TicketPlus aria-hidden="true" />}
-          title={offer.name}
-          subtitle={t('plans.list.priceDays', { amount: formatNumber(offer.price), days: formatNumber(offer.days) })}
-          note={<span className={css['act']}>{t('home.entitlements.empty.cta')}</span>}
-          render={offerAnchor(offer.id)}
-        />
-      ) : null}
+      <Nothing ended={ended} isSoldAgain={isSoldAgain} isNative={isNative} />
+      {offer && !isNative ? <Offer {...props} offer={offer} isSoldAgain={isSoldAgain} /> : null}
     </Card>
   )
 }
 
-function Nothing({ ended, isNative }: Pick<NoPlanProps, 'ended' | 'isNative'>) {
+interface OfferProps extends Pick<NoPlanProps, 'payment' | 'offerAnchor' | 'paymentAnchor'> {
+  readonly offer: Plan
+  readonly isSoldAgain: boolean
+}
+
+/** With a payment under way, how that stands: the plan is not sold a second time. */
+function Offer({ offer, payment, offerAnchor, paymentAnchor, isSoldAgain }: OfferProps) {
+  if (payment)
+    return (
+      <ListRow
+        mark={<TicketPlus aria-hidden="true" />}
+        title={offer.name}
+        subtitle={sayPending(payment)}
+        note={<span className={css['act']}>{t('plans.list.seePayment')}</span>}
+        render={paymentAnchor(payment.id)}
+      />
+    )
+  return (
+    <ListRow
+      mark={<TicketPlus aria-hidden="true" />}
+      title={offer.name}
+      subtitle={t('plans.list.priceDays', { amount: formatNumber(offer.price), days: formatNumber(offer.days) })}
+      note={
+        <span className={css['act']}>
+          {isSoldAgain ? t('home.entitlements.ended.cta') : t('home.entitlements.empty.cta')}
+        </span>
+      }
+      render={offerAnchor(offer.id)}
+    />
+  )
+}
+
+interface NothingProps extends Pick<NoPlanProps, 'ended' | 'isNative'> {
+  readonly isSoldAgain: boolean
+}
+
+function Nothing({ ended, isSoldAgain, isNative }: NothingProps) {
   if (!ended && isNative) return <p className={css['words']}>{t('home.entitlements.empty.native')}</p>
   return (
     <div className={css['words']}>
       <p className={css['title']}>
         {ended ? t('home.entitlements.ended.title', { planName: ended.name }) : t('home.entitlements.empty.title')}
       </p>
-      <p>{sayNext(ended !== undefined, isNative)}</p>
+      <p>{sayNext(ended !== undefined, isSoldAgain, isNative)}</p>
     </div>
   )
 }
 
-function sayNext(hasEnded: boolean, isNative: boolean): string {
-  if (!hasEnded) return t('home.entitlements.empty.body')
-  return isNative ? t('home.entitlements.ended.bodyNative') : t('home.entitlements.ended.body')
+function sayNext(hasEnded: boolean, isSoldAgain: boolean, isNative: boolean): string {
+  if (hasEnded && isNative) return t('home.entitlements.ended.bodyNative')
+  return isSoldAgain ? t('home.entitlements.ended.body') : t('home.entitlements.empty.body')
 }
