@@ -51,7 +51,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/reconciliation.sql.ts movementsBy': compared,
   'domain/redemption/reconciliation.sql.ts movedWithin': compared,
   'domain/redemption/held-points.sql.ts heldPointsOf 2': together,
-  'domain/redemption/held-points.sql.ts twinsOf 2': together,
+  'domain/redemption/held-points.sql.ts possibleDuplicatesOf 2': together,
   'domain/redemption/terms.sql.ts termsOf 2': together,
   'domain/redemption/held-points.sql.ts pendingByProgramme': shown,
   'domain/redemption/held-points.sql.ts countNotGivenBack': shown,

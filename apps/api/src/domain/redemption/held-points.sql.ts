@@ -40,14 +40,14 @@ export async function heldPointsOf(db: Queries, asked: readonly HoldAsked[], now
   return rows.map((row) => row?.points ?? 0)
 }
 
-export interface TwinAsked {
+export interface PlaceAsked {
   readonly memberId: string
   readonly orderAmountTwd: number
   readonly merchantName: string
   readonly stationName: string | null
 }
 
-const twin = sqlPart`
+const latest = sqlPart`
   cross join lateral (
     select id, occurred_at from point_transaction
     where member_id = asked.member_id and order_amount_twd = asked.order_amount_twd
@@ -55,28 +55,32 @@ const twin = sqlPart`
       and refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null
       and refunded_twd < amount_twd
     order by occurred_at desc, id desc limit 1
-  ) as twin`
+  ) as latest`
 
 /**
  * The latest order of the same amount at the same place since a moment, of each: perhaps it was paid twice. One that was
- * cancelled or wholly given back is none. The moment stands outside, so that the index of twins leads to the latest at once
+ * cancelled or wholly given back is none. The moment stands outside, so that the index of duplicates leads to the latest at once
  * and PostgreSQL is not tempted to walk through everybody's records of the last minutes.
  */
-export async function twinsOf(db: Queries, asked: readonly TwinAsked[], since: Date): Promise<(string | null)[]> {
-  const rows = await askEach<{ readonly id: string }, TwinAsked>(db, asked, {
+export async function possibleDuplicatesOf(
+  db: Queries,
+  asked: readonly PlaceAsked[],
+  since: Date,
+): Promise<(string | null)[]> {
+  const rows = await askEach<{ readonly id: string }, PlaceAsked>(db, asked, {
     one: ({ memberId, orderAmountTwd, merchantName, stationName }) => sql`
-      select twin.id
+      select latest.id
       from (select ${memberId}::uuid as member_id, ${orderAmountTwd}::integer as order_amount_twd,
         ${merchantName}::text as merchant_name, ${stationName}::text as station_name) as asked
-      ${twin} where twin.occurred_at >= ${since}`,
+      ${latest} where latest.occurred_at >= ${since}`,
     many: (each) => sql`
-      select asked.position::integer, twin.id
+      select asked.position::integer, latest.id
       from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
         (select ${each.map(({ orderAmountTwd }) => orderAmountTwd)}::integer[]),
         (select ${each.map(({ merchantName }) => merchantName)}::text[]),
         (select ${each.map(({ stationName }) => stationName)}::text[]))
         with ordinality as asked (member_id, order_amount_twd, merchant_name, station_name, position)
-      ${twin} where twin.occurred_at >= ${since}`,
+      ${latest} where latest.occurred_at >= ${since}`,
   })
   return rows.map((row) => row?.id ?? null)
 }

@@ -1,6 +1,6 @@
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
 import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
-import { heldPointsOf, twinsOf } from '../../domain/redemption/held-points.sql.ts'
+import { heldPointsOf, possibleDuplicatesOf } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
 import { attemptMs, type NewRedemption, tookNothing } from '../../domain/redemption/transaction.ts'
@@ -12,7 +12,7 @@ import type { World } from '../../platform/world.ts'
 import { orderTaken, type RedemptionContext } from './redemption-context.ts'
 
 const keyLivesMs = 30 * dayMs
-const twinMs = 10 * minuteMs
+const duplicateMs = 10 * minuteMs
 
 /** The member has chosen other points, or linked another account, since the balance was read: it says nothing about these. */
 export class AccountChanged extends Error {}
@@ -28,12 +28,12 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
     const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
     const memberIds = wanted.map(({ memberId }) => memberId)
     // None of these needs another one's answer: they leave together, and run in this order.
-    const [claimed, open, terms, held, twins, spent] = await Promise.all([
+    const [claimed, open, terms, held, duplicates, spent] = await Promise.all([
       claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
       lockMembers(tx, memberIds),
       termsOf(tx, wanted.map(termsAskedOf), now),
       heldPointsOf(tx, wanted.flatMap(holdAskedOf), now),
-      twinsOf(tx, wanted.map(twinAskedOf), addMs(now, -twinMs)),
+      possibleDuplicatesOf(tx, wanted.map(placeAskedOf), addMs(now, -duplicateMs)),
       spendTokens(tx, wanted, now),
     ])
     const heldPoints = held.values()
@@ -50,7 +50,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       const against = {
         terms: terms[position],
         heldPoints: holdAskedOf(context).length > 0 ? (heldPoints.next().value ?? 0) : 0,
-        twin: twins[position] ?? null,
+        possibleDuplicateOf: duplicates[position] ?? null,
       }
       redemptions.push(compose(context, against, now))
     }
@@ -81,7 +81,7 @@ const termsAskedOf = ({ memberId, token }: RedemptionContext) => ({
 const holdAskedOf = ({ memberId, terms, balance, balanceReadAt }: RedemptionContext) =>
   terms && balance !== null ? [{ memberId, pointId: terms.pointId, balanceReadAt }] : []
 
-const twinAskedOf = ({ memberId, request: { order, machine } }: RedemptionContext) => ({
+const placeAskedOf = ({ memberId, request: { order, machine } }: RedemptionContext) => ({
   memberId,
   orderAmountTwd: order.orderAmountTwd,
   merchantName: order.merchantName,
@@ -114,10 +114,10 @@ function isSameAccount(now: Terms | undefined, before: Terms | undefined): boole
 interface Against {
   readonly terms: Terms | undefined
   readonly heldPoints: number
-  readonly twin: string | null
+  readonly possibleDuplicateOf: string | null
 }
 
-function compose(context: Identified, { terms, heldPoints, twin }: Against, now: Date): NewRedemption {
+function compose(context: Identified, { terms, heldPoints, possibleDuplicateOf }: Against, now: Date): NewRedemption {
   const { id, memberId, request, token, balance } = context
   const { order, machine } = request
   const decision = decideDeduction(terms, {
@@ -136,7 +136,7 @@ function compose(context: Identified, { terms, heldPoints, twin }: Against, now:
     order,
     terms,
     balanceBefore: balance,
-    possibleDuplicateOf: takes ? twin : null,
+    possibleDuplicateOf: takes ? possibleDuplicateOf : null,
     machine,
     tokenShownAt: token?.shownAt ?? null,
     acceptedAt: machine ? (token?.acceptedAt ?? now) : null,
