@@ -72,3 +72,27 @@ async function load({ url, visitors = [{}] }: Contestant, seconds: number, conne
 
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+const asksPerRound = 200
+
+/**
+ * One after the other, so that it is the time of an answer and not of a queue; in microseconds. They take turns at every
+ * single answer and the middle one counts, so that what else the machine does hits both alike.
+ */
+export async function compare(plan: Plan, asks: Readonly<Record<string, () => Promise<unknown>>>): Promise<Ratio[]> {
+  const rounds: number[][] = []
+  await timeInTurns(Object.values(asks))
+  for (let round = 0; round < plan.rounds; round++) rounds.push(await timeInTurns(Object.values(asks)))
+  return ratiosOf(Object.keys(asks), rounds, ' µs')
+}
+
+async function timeInTurns(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = asks.map(() => [])
+  for (let count = 0; count < asksPerRound; count++)
+    for (const [position, ask] of asks.entries()) {
+      const begin = performance.now()
+      await ask()
+      times[position]?.push((performance.now() - begin) * 1_000)
+    }
+  return times.map(median)
+}

@@ -18,7 +18,9 @@ const world = await openWorld({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' 
 const [now, far] = [world.now(), new Date('2040-01-01T00:00:00Z')]
 // A second instance on the same database finds everything there.
 const tokens = process.env['BENCH_FURNISHED'] ? [] : await furnish()
-await listen(await buildApp(world), world, { tokens: tokens.join(' ') })
+// Two members are kept out of the load: one has made few redemptions today, the other many.
+const [few = '', many = '', ...loaded] = tokens
+await listen(await buildApp(world), world, { tokens: loaded.join(' '), few, many })
 
 /** Gives the app's token for each member. */
 async function furnish(): Promise<string[]> {
@@ -56,23 +58,33 @@ async function furnish(): Promise<string[]> {
       select 'AccessToken', hash, ${{ scope: scopes.join(' ') }}, id, ${clientUid}, id || '.' || id, ${far}
       from unnest(${ids}::uuid[], ${members.map(({ token }) => hashToken(token))}::bytea[]) as given (id, hash)`)
   })
-  await addRecords()
+  const [few, many] = ids
+  await addRecords(few, many)
   return members.map(({ token }) => token)
 }
 
 /** On a connection of its own: a transaction of the product may not take so long. */
-async function addRecords(): Promise<void> {
+async function addRecords(few: string | undefined, many: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: world.config.databaseUrl })
   await client.connect()
+  const columns = `member_id, id, client_uid, status, point_id, points, amount_twd, order_id, order_amount_twd, payable_twd,
+    service_type, merchant_name, rate_points, rate_twd, account_sealed, machine, listed, occurred_at, settled_at`
+  const row = `gen_random_uuid(), $1, 'COMPLETED', 'point-tree', 60, 50, 'earlier', 100, 50, 'parking', '停車場', 6, 5, '\\x00',
+    false, true, at, at`
   await client.query(
-    `insert into point_transaction (member_id, id, client_uid, status, point_id, points, amount_twd, order_id,
-       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, account_sealed, machine,
-       listed, occurred_at, settled_at)
-     select member.id, gen_random_uuid(), $1, 'COMPLETED', 'point-tree', 60, 50, 'earlier', 100, 50, 'parking', '停車場',
-       6, 5, '\\x00', false, true, at, at
+    `insert into point_transaction (${columns}) select member.id, ${row}
      from member, generate_series(1, $2::integer) as number, lateral (select now() - number * interval '4 days' as at) as past`,
     [clientUid, recordsPerMember],
   )
+  for (const [memberId, count] of [
+    [few, 10],
+    [many, 6_000],
+  ] as const)
+    await client.query(
+      `insert into point_transaction (${columns}) select $2::uuid, ${row}
+       from generate_series(1, $3::integer) as number, lateral (select now() - number * interval '50 ms' as at) as past`,
+      [clientUid, memberId, count],
+    )
   await client.query('vacuum (analyze)')
   await client.end()
 }

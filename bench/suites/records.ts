@@ -1,10 +1,9 @@
-import { median, type Plan, type Ratio, ratiosOf } from '../measure.ts'
+import { compare, type Plan, type Ratio } from '../measure.ts'
 import type { Suite } from '../report.ts'
 import { runServer, type Server } from '../run-server.ts'
 
 const deepPage = 1_000
 const pageSize = 20
-const asksPerRound = 200
 const list = '/v2/point-transactions'
 
 /** How long a page of a list takes, near its beginning and far from it, for one who has much and one who has little. */
@@ -55,26 +54,4 @@ const compareHomes = async (ours: Server, plan: Plan): Promise<Ratio[]> => {
     'home, 100 records': () => few('pageSize=3'),
     'home, 100,000 records': () => many('pageSize=3'),
   })
-}
-
-/**
- * One after the other, so that it is the time of an answer and not of a queue; in microseconds. They take turns at every
- * single answer and the middle one counts, so that what else the machine does hits both alike.
- */
-async function compare(plan: Plan, asks: Readonly<Record<string, () => Promise<unknown>>>): Promise<Ratio[]> {
-  const rounds: number[][] = []
-  await timeInTurns(Object.values(asks))
-  for (let round = 0; round < plan.rounds; round++) rounds.push(await timeInTurns(Object.values(asks)))
-  return ratiosOf(Object.keys(asks), rounds, ' µs')
-}
-
-async function timeInTurns(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = asks.map(() => [])
-  for (let count = 0; count < asksPerRound; count++)
-    for (const [position, ask] of asks.entries()) {
-      const begin = performance.now()
-      await ask()
-      times[position]?.push((performance.now() - begin) * 1_000)
-    }
-  return times.map(median)
 }
