@@ -559,7 +559,8 @@ create index point_transaction_failed_of_client on point_transaction (client_uid
 create index point_transaction_taken on point_transaction (member_id, settled_at)
   where status = 'COMPLETED' and refund_of is null and points > 0;
 -- The same amount at the same place.
-create index point_transaction_duplicate on point_transaction (member_id, order_amount_twd, merchant_name, occurred_at)
+create index point_transaction_duplicate on point_transaction
+  (member_id, order_amount_twd, merchant_name, coalesce(station_name, ''), occurred_at, id)
   where refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null and refunded_twd < amount_twd;
 -- Cancelled, and not given back in full: few at any time, and an operator's where the programme has refused it.
 create index point_transaction_being_undone on point_transaction (member_id, id)

@@ -30,7 +30,8 @@ alter table transaction_token add column maximum_twd integer check (maximum_twd 
 create index point_transaction_taken on point_transaction (member_id, settled_at)
   where status = 'COMPLETED' and refund_of is null and points > 0;
 -- The same amount at the same place.
-create index point_transaction_duplicate on point_transaction (member_id, order_amount_twd, merchant_name, occurred_at)
+create index point_transaction_duplicate on point_transaction
+  (member_id, order_amount_twd, merchant_name, coalesce(station_name, ''), occurred_at, id)
   where refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null and refunded_twd < amount_twd;
 -- A client's own redemptions, newest first: of all members, and of one.
 create index point_transaction_of_client on point_transaction (client_uid, occurred_at, id) where refund_of is null;

@@ -51,7 +51,8 @@ const latest = sqlPart`
   cross join lateral (
     select id, occurred_at from point_transaction
     where member_id = asked.member_id and order_amount_twd = asked.order_amount_twd
-      and merchant_name = asked.merchant_name and station_name is not distinct from asked.station_name
+      and merchant_name = asked.merchant_name
+      and coalesce(station_name, '') = coalesce(asked.station_name, '')
       and refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null
       and refunded_twd < amount_twd
     order by occurred_at desc, id desc limit 1
@@ -59,8 +60,8 @@ const latest = sqlPart`
 
 /**
  * The latest order of the same amount at the same place since a moment, of each: perhaps it was paid twice. One that was
- * cancelled or wholly given back is none. The moment stands outside, so that the index of duplicates leads to the latest at once
- * and PostgreSQL is not tempted to walk through everybody's records of the last minutes.
+ * cancelled or wholly given back is none. The index leads to the latest at once. The moment stands outside: as a condition
+ * inside it led PostgreSQL to walk through everybody's records of the last minutes.
  */
 export async function possibleDuplicatesOf(
   db: Queries,
