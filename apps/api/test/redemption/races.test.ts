@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { password } from '../setup/product.ts'
 import { bill, newKey, openRedeeming } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
@@ -126,6 +128,37 @@ test('points that are taken between a balance and its use are not spent a second
   expect(other?.data).toMatchObject({ status: 'COMPLETED', points: 72 })
   expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 48, amount: 40, limitedBy: 'BALANCE' })
   expect(await balanceOf(account)).toBe(0)
+})
+
+test('an account that is closed while its balance is read pays nothing', async () => {
+  const { payer, call, ledger, world: doors } = world()
+  const { token, browser, account, memberId } = await payer()
+  const answer = await afterBalance(
+    async (count) => count === 1 && browser.call('DELETE /v1/me', { password }),
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect([answer.status, answer.error.code]).toEqual([401, 'UNAUTHENTICATED'])
+  expect(await ledger(account)).toEqual([])
+  // Nor is anything written for somebody who has left.
+  const records = sql`select 1 from point_transaction where member_id = ${memberId}`
+  expect(await doors.sql.many(records)).toEqual([])
+})
+
+test('redemptions of one member wait for each other, on whichever instance they are begun', async () => {
+  const { payer, call, world: doors } = world()
+  const { token, memberId } = await payer()
+  let isAnswered = false
+  const waiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`
+  const begun = await doors.transaction(async (tx) => {
+    // As another instance does that is deciding about this member's points right now.
+    await tx.run(sql`select 1 from member where id = ${memberId} for no key update`)
+    const answer = call(token, 'POST /v1/redemptions', bill(), newKey()).finally(() => (isAnswered = true))
+    while (!isAnswered && !(await doors.patientSql.first(waiting)));
+    return { answer, wasAnswered: isAnswered }
+  })
+  expect(begun.wasAnswered).toBe(false)
+  expect((await begun.answer).data).toMatchObject({ status: 'COMPLETED', points: 120 })
 })
 
 test('a clock that steps back blocks no points', async () => {
