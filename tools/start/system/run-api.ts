@@ -26,7 +26,10 @@ export function openInstance(environment: NodeJS.ProcessEnv): Instance {
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
-      await once(child, 'message')
+      const ended = once(child, 'exit').then(([code]) => {
+        throw new Error(`the API ended with code ${String(code)} before it was ready`)
+      })
+      await Promise.race([once(child, 'message'), ended])
     },
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return null

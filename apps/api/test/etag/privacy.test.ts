@@ -47,15 +47,16 @@ test('an account is not deleted while one is open, and takes everything with it 
   const id = await apply(browser)
   const refused = await browser.call('DELETE /v1/me', { password })
   expect([refused.status, refused.error.code]).toEqual([409, 'DELETE_BLOCKED_ETAG'])
-  await browser.call(`POST /v1/etag-submissions/${id}/cancel`)
-  expect((await browser.call('DELETE /v1/me', { password })).status).toBe(200)
-  for (const left of [
+  const rows = [
     sql`select 1 from etag_submission where id = ${id}`,
     sql`select 1 from etag_consent where submission_id = ${id}`,
     sql`select 1 from etag_owner where id = ${id}`,
     sql`select 1 from etag_plate where submission_id = ${id}`,
-  ])
-    expect(await world.sql.many(left)).toEqual([])
+  ]
+  for (const row of rows) expect(await world.sql.many(row)).not.toEqual([])
+  await browser.call(`POST /v1/etag-submissions/${id}/cancel`)
+  expect((await browser.call('DELETE /v1/me', { password })).status).toBe(200)
+  for (const row of rows) expect(await world.sql.many(row)).toEqual([])
 })
 
 test('name and number are erased ninety days after the end, and typed again to be sent again', async () => {

@@ -103,6 +103,8 @@ test('a token whose row names another member than its sign-in speaks for nobody'
 test('with the account goes all that apps hold of it', async () => {
   const { email, memberId, browser } = await member()
   await tokensFor(product(), uid, email, lasting)
+  const held = () => product().world.sql.many(sql`select 1 from oauth_artifact where member_id = ${memberId}`)
+  expect(await held()).not.toEqual([])
   expect((await browser.call('DELETE /v1/me', { password: 'dpass-demo-2026' })).status).toBe(200)
-  expect(await product().world.sql.many(sql`select 1 from oauth_artifact where member_id = ${memberId}`)).toEqual([])
+  expect(await held()).toEqual([])
 })

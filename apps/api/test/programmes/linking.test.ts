@@ -4,7 +4,7 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import type { Browser } from '../setup/browser.ts'
-import { storedJobs } from '../setup/stored-jobs.ts'
+import { jobRowsAsText, storedJobs } from '../setup/stored-jobs.ts'
 import { unsealAccount } from '../../src/domain/points/link.ts'
 
 const product = sharedByFile(openLinkedProduct)
@@ -55,9 +55,18 @@ test('a member links a programme, sees its balance, and unlinks; the programme i
 test('what a member is called at a programme is readable neither in the database nor in the queue', async () => {
   const { newcomer, link, world } = product()
   const browser = await newcomer()
-  await link(browser, tree, 'very-recognisable-account')
-  const rows = await world.sql.many(sql`select encode(account_sealed, 'escape') as text from link`)
-  expect(JSON.stringify(rows)).not.toContain('recognisable')
+  const account = 'very-recognisable-account'
+  expect((await link(browser, tree, account)).status).toBe(200)
+  const sealed = await world.sql.many<{ accountSealed: Buffer }>(
+    sql`select account_sealed as "accountSealed" from link`,
+  )
+  // It is there, for who has the key.
+  expect(sealed.map(({ accountSealed }) => unsealAccount(world, 'TREEPOINT', accountSealed))).toContain(account)
+  expect(sealed.some(({ accountSealed }) => accountSealed.includes('recognisable'))).toBe(false)
+  expect((await browser.call(`POST /v1/resource-owners/${tree}/unlink`)).status).toBe(200)
+  const jobs = (await jobRowsAsText(world)).filter((row) => row.includes('unlink-programme'))
+  expect(jobs).not.toEqual([])
+  expect(jobs.join()).not.toContain('recognisable')
 })
 
 test('the car-services membership is linked through its app', async () => {

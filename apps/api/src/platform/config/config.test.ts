@@ -54,7 +54,7 @@ test('production names every missing setting at once', () => {
   for (const name of Object.keys(complete).filter((key) => key !== 'NODE_ENV')) expect(problems).toContain(name)
 })
 
-test('production with its settings starts', () => {
+test('production with its settings is not refused; that it starts, tools/start/system shows', () => {
   expect(readConfig(complete).publicUrl.origin).toBe('https://dpass.example')
 })
 
