@@ -48,8 +48,8 @@ async function furnish(): Promise<string[]> {
       insert into deduction_setting (member_id, point_id, maximum_twd)
       select id, 'point-tree', 100 from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
-      insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
-      select id, id, ${clientUid}, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
+      insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, first_deducted_at, expires_at)
+      select id, id, ${clientUid}, ${scopes}, ${now}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)
     await tx.run(sql`
       insert into oauth_sign_in (member_id, id, grant_id, scopes, signed_in_at, expires_at)
       select id, id || '.' || id, id, ${scopes}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)

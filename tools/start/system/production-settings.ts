@@ -1,6 +1,13 @@
 const signed = 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyE='
 const nowhere = 'https://partner.example'
 
+const programme = (uid: string) => ({
+  [`${uid}_API_URL`]: nowhere,
+  [`${uid}_API_KEY`]: 'key',
+  [`${uid}_WEBHOOK_SECRET`]: signed,
+  [`${uid}_LINK_URL`]: `${nowhere}/link`,
+})
+
 /** Everything that production asks for, with partners that nobody reaches. */
 export const productionSettings = {
   NODE_ENV: 'production',
@@ -12,14 +19,10 @@ export const productionSettings = {
   SECRET_KEY: 'a key of at least thirty-two characters',
   DATA_KEY: 'another key of at least thirty-two characters',
   SUBJECT_KEY: 'a third key of at least thirty-two characters',
-  ...Object.fromEntries(
-    ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
-      [`${uid}_API_URL`, nowhere],
-      [`${uid}_API_KEY`, 'key'],
-      [`${uid}_WEBHOOK_SECRET`, signed],
-      ...(uid === 'CAR_MOCHI' ? [] : [[`${uid}_LINK_URL`, `${nowhere}/link`]]),
-    ]),
-  ),
+  ...programme('FAMI_POINT'),
+  ...programme('TREEPOINT'),
+  ...programme('MOCHI_COIN'),
+  ...programme('CAR_MOCHI'),
   CAR_APP_SCHEME: 'carmochi://',
   PROVIDER_APP_SCHEME: 'dpass://',
   PROVIDER_APP_STAGING_SCHEME: 'dpass-staging://',

@@ -65,7 +65,7 @@ export interface TransactionId {
 
 /**
  * The programme has taken the points. Gives those that are COMPLETED by this: not one that was settled before, nor one that
- * its client has cancelled, which is completed together with its credit (completeCancelled).
+ * is completed apart, with what belongs to it: a cancelled one with its credit, the first of a connected app with its letter.
  */
 export const completeRedemptions = (db: Queries, made: readonly TransactionId[], at: Date) => {
   // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
@@ -76,6 +76,8 @@ export const completeRedemptions = (db: Queries, made: readonly TransactionId[],
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as made (member_id, id)
     where taken.member_id = made.member_id and taken.id = made.id and taken.member_id = any(${memberIds}::uuid[])
       and taken.status = 'PENDING' and taken.cancel_requested_at is null
+      and not exists (select from oauth_grant as permission where permission.member_id = taken.member_id
+        and permission.client_uid = taken.client_uid and permission.first_deducted_at is null)
     returning taken.id`)
 }
 
@@ -83,11 +85,12 @@ interface Settled extends TransactionId {
   readonly at: Date
 }
 
-/** The points of a cancelled redemption had been taken. False when it was settled before. */
-export const completeCancelled = async (tx: Transaction, { memberId, id, at }: Settled): Promise<boolean> =>
+/** One that completeRedemptions has left, for what comes with it. False when it was settled before, or is of the other kind. */
+export const completeApart = async (tx: Transaction, { memberId, id, at }: Settled, kind: 'first' | 'cancelled') =>
   (await tx.run(sql`
     update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and cancel_requested_at is not null`)) === 1
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING'
+      and (cancel_requested_at is not null) = ${kind === 'cancelled'}`)) === 1
 
 /** The programme has taken nothing under this key, and never will. Idempotent: only a PENDING row changes. */
 export const failRedemption = (db: Queries, { memberId, id, at }: Settled, reason: Reason) =>

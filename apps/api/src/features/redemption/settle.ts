@@ -4,7 +4,7 @@ import { lockRedemption, type LockedRedemption } from '../../domain/redemption/r
 import { attemptMs, type PendingMovement, type Reason, retryDelayMs } from '../../domain/redemption/transaction.ts'
 import {
   addRefund,
-  completeCancelled,
+  completeApart,
   completeRedemptions,
   completeRefund,
   failRedemption,
@@ -16,6 +16,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { MovementOutcome } from '../../platform/doors.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
+import { tellFirstDeduction } from './tell-first-deduction.ts'
 
 /**
  * Sends the debit or credit under the id as the programme's key: once or again, it is made once. A debit that the client
@@ -75,15 +76,23 @@ async function writeMade(world: World, pending: PendingMovement, complete: Compl
   }
   world.metrics.pointsMoved('redemption', 'completed')
   if (await complete(pending)) return true
+  if (await world.transaction((tx) => completeAndTell(world, tx, pending))) return true
   const credit = await world.transaction((tx) => completeAndGiveBack(world, tx, pending))
   if (credit) await settle(world, credit, await sendMovement(world, credit))
   return false
 }
 
+/** The first deduction of an app is COMPLETED together with the letter that tells the member of it. */
+async function completeAndTell(world: World, tx: Transaction, { memberId, id }: TransactionId): Promise<boolean> {
+  if (!(await completeApart(tx, settledOf(world, { memberId, id }), 'first'))) return false
+  await tellFirstDeduction(world, tx, { memberId, id })
+  return true
+}
+
 /** The points had been taken when the client cancelled: COMPLETED, and all of it on its way back, or neither. */
 async function completeAndGiveBack(world: World, tx: Transaction, { memberId, id }: TransactionId) {
   const redemption = await lockRedemption(tx, memberId, id)
-  if (!redemption || !(await completeCancelled(tx, settledOf(world, { memberId, id })))) return undefined
+  if (!redemption || !(await completeApart(tx, settledOf(world, { memberId, id }), 'cancelled'))) return undefined
   return giveBackAll(world, tx, { memberId, id }, redemption)
 }
 

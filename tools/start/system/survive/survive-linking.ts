@@ -1,5 +1,5 @@
-import { ask } from './ask.ts'
-import type { Dpass } from './run-dpass.ts'
+import { ask } from '../ask.ts'
+import type { Dpass } from '../run-dpass.ts'
 
 const account = 'survivor'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ask } from './ask.ts'
-import type { Dpass } from './run-dpass.ts'
+import { ask } from '../ask.ts'
+import type { Dpass } from '../run-dpass.ts'
 
 const secret = 'demo-secret-demo-web-for-development-only'
 

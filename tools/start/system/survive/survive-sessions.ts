@@ -1,6 +1,6 @@
-import { ask } from './ask.ts'
-import { connect } from './drive.ts'
-import type { Dpass } from './run-dpass.ts'
+import { ask } from '../ask.ts'
+import { connect } from '../drive.ts'
+import type { Dpass } from '../run-dpass.ts'
 
 interface Answer {
   status: number
