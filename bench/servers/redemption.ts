@@ -58,13 +58,13 @@ async function furnish(): Promise<string[]> {
       select 'AccessToken', hash, ${{ scope: scopes.join(' ') }}, id, ${clientUid}, id || '.' || id, ${far}
       from unnest(${ids}::uuid[], ${members.map(({ token }) => hashToken(token))}::bytea[]) as given (id, hash)`)
   })
-  const [few, many] = ids
-  await addRecords(few, many)
+  const [ofFew, ofMany] = ids
+  await addRecords(ofFew, ofMany)
   return members.map(({ token }) => token)
 }
 
 /** On a connection of its own: a transaction of the product may not take so long. */
-async function addRecords(few: string | undefined, many: string | undefined): Promise<void> {
+async function addRecords(ofFew: string | undefined, ofMany: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: world.config.databaseUrl })
   await client.connect()
   const columns = `member_id, id, client_uid, status, point_id, points, amount_twd, order_id, order_amount_twd, payable_twd,
@@ -77,8 +77,8 @@ async function addRecords(few: string | undefined, many: string | undefined): Pr
     [clientUid, recordsPerMember],
   )
   for (const [memberId, count] of [
-    [few, 10],
-    [many, 6_000],
+    [ofFew, 10],
+    [ofMany, 6_000],
   ] as const)
     await client.query(
       `insert into point_transaction (${columns}) select $2::uuid, ${row}
