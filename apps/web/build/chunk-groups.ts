@@ -55,7 +55,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // How numbers, moments and states are told; and, too small for a file of its own, leaving for a programme and the gateway.
   {
     name: 'figures',
-    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/(?:say-date|until-returned|use-month-start)\.ts)$|\/rules\/src\/(?:format-number|taipei-time|web-address)\.ts$/,
+    test: /\/src\/(?:ui\/(?:figure\/Chip|state\/EmptyState)\.tsx|domain\/(?:pending-payment|say-date|until-returned|use-month-start)\.ts)$|\/rules\/src\/(?:format-number|taipei-time|web-address)\.ts$/,
     priority: 5,
   },
   {
