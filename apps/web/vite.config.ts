@@ -36,7 +36,7 @@ export default defineConfig({
     precompress(),
     writeViews(),
     keepLate(lateModules),
-    sizeBudget({ formKib: 98, dataKib: 112, files: 14 }),
+    sizeBudget(112),
   ],
   resolve: { alias: aliases },
   build: {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export interface MeasuredPage {
   readonly path: string
-  readonly readsData: boolean
   /** JavaScript as it is sent: the written files, compressed by brotli. */
   readonly scriptKib: number
   /** Scripts and styles that are fetched before the page can be used. */
@@ -21,7 +20,7 @@ export async function filesOfPages(folder: string): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(listed).map(([path, ofPage]) => [path, [...new Set([...entry, ...ofPage])]]))
 }
 
-export async function measurePages(folder: string, readingFiles: ReadonlySet<string>): Promise<MeasuredPage[]> {
+export async function measurePages(folder: string): Promise<MeasuredPage[]> {
   return Promise.all(
     Object.entries(await filesOfPages(folder)).map(async ([path, files]) => {
       const sizes = await Promise.all(
@@ -29,7 +28,6 @@ export async function measurePages(folder: string, readingFiles: ReadonlySet<str
       )
       return {
         path,
-        readsData: files.some((file) => readingFiles.has(file)),
         scriptKib: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024,
         files: files.length,
       }
