@@ -70,7 +70,7 @@ async function load({ url, visitors = [{}] }: Contestant, seconds: number, conne
   return result.requests.total / result.duration
 }
 
-export const median = (figures: readonly number[]): number =>
+const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
 const asksPerRound = 200
