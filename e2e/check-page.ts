@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
+import { openOverlays } from './overlay.ts'
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs before a page's own scripts: its clock may be stopped later, and axe would then wait for ever. */
@@ -79,7 +81,10 @@ const contrastOnly: axe.RunOptions = { runOnly: ['color-contrast'] }
 
 /** With an overlay open contrast is judged there, the page behind has a screen of its own. */
 type Part = 'page' | 'overlay'
-const judgedForContrast: Record<Part, string> = { page: 'body *', overlay: '[role=dialog] *, [role=alertdialog] *' }
+const judgedForContrast: Record<Part, string> = {
+  page: 'body *',
+  overlay: openOverlays.map((one) => `${one} *`).join(),
+}
 
 type Judged = { options: axe.RunOptions; theme: 'light' | 'dark'; part: Part | undefined }
 

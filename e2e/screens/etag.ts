@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overlay } from '../overlay.ts'
 import { invalid, oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
@@ -128,7 +129,7 @@ const goOffline: Step = (page) => page.context().setOffline(true)
 
 const largeText: Step = (page) => page.evaluate("document.documentElement.style.fontSize = '200%'")
 
-const dialog = (name: string) => (page: Page) => page.getByRole('alertdialog', { name })
+const dialog = (name: string) => (page: Page) => overlay(page, name)
 
 const introduction: readonly Screen[] = [
   ...['國道通行費，自動繳', '申請前，請先準備', '填寫資料並送出', '等候審核通知'].map((title, index) =>

@@ -1,10 +1,11 @@
+import { overlay } from '../overlay.ts'
 import { invalid, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
 
 const at = (name: string, wishes: Wishes) => screenAt(`home, ${name}`, '/', { role: 'driver', ...wishes })
 
-const overlay = (name: string, parameter: string, wishes: Wishes) =>
+const over = (name: string, parameter: string, wishes: Wishes) =>
   screenAt(`home, ${name}`, `/?${parameter}`, { role: 'driver', oneScreen: true, ...wishes })
 
 type Point = {
@@ -171,29 +172,29 @@ const pages: readonly Screen[] = [
 const setting = 'internalRedeemSettingDrawerOpen=true'
 
 const settings: readonly Screen[] = [
-  overlay('rules', 'internalRedeemRuleDrawerOpen=true', { visible: '例如停車費' }),
-  overlay('setting', setting, { visible: '儲存設定' }),
-  overlay('setting, compared', setting, {
+  over('rules', 'internalRedeemRuleDrawerOpen=true', { visible: '例如停車費' }),
+  over('setting', setting, { visible: '儲存設定' }),
+  over('setting, compared', setting, {
     act: (page) => page.getByText('只供比較，不會自動切換。').scrollIntoViewIfNeeded(),
     visible: '只供比較',
   }),
-  overlay('setting, unlimited', setting, { act: choose('無上限'), visible: '有多少點數就折抵多少' }),
-  overlay('setting, wrong amount', setting, { act: typeCap('12'), visible: invalid }),
-  overlay('setting, off', setting, {
+  over('setting, unlimited', setting, { act: choose('無上限'), visible: '有多少點數就折抵多少' }),
+  over('setting, wrong amount', setting, { act: typeCap('12'), visible: invalid }),
+  over('setting, off', setting, {
     act: choose('不使用自動折抵'),
     visible: (page) => page.getByRole('radio', { name: '不使用自動折抵', checked: true }),
   }),
-  overlay('setting, every state', setting, { before: everyState, visible: '儲存設定' }),
-  overlay('setting, rich and long', setting, { before: richAndLong, visible: '儲存設定' }),
-  overlay('setting, expired', setting, { before: expired, visible: '自動折抵已暫停' }),
-  overlay('setting, waiting', setting, {
+  over('setting, every state', setting, { before: everyState, visible: '儲存設定' }),
+  over('setting, rich and long', setting, { before: richAndLong, visible: '儲存設定' }),
+  over('setting, expired', setting, { before: expired, visible: '自動折抵已暫停' }),
+  over('setting, waiting', setting, {
     before: without('**/v1/points', 'waiting'),
-    visible: (page) => page.getByRole('dialog', { name: '折抵設定' }),
+    visible: (page) => overlay(page, '折抵設定'),
   }),
-  overlay('setting, failed', setting, { before: without('**/v1/points', 'failed'), visible: '暫時無法載入折抵設定' }),
-  overlay('setting, unsaved', setting, { act: leaveUnsaved, visible: '要放棄變更嗎？' }),
-  overlay('setting, nothing linked', setting, { role: 'newcomer', visible: '還沒有綁定點數' }),
-  overlay('success', 'redeemSettingPointUid=TREEPOINT', { visible: '折抵設定完成' }),
+  over('setting, failed', setting, { before: without('**/v1/points', 'failed'), visible: '暫時無法載入折抵設定' }),
+  over('setting, unsaved', setting, { act: leaveUnsaved, visible: '要放棄變更嗎？' }),
+  over('setting, nothing linked', setting, { role: 'newcomer', visible: '還沒有綁定點數' }),
+  over('success', 'redeemSettingPointUid=TREEPOINT', { visible: '折抵設定完成' }),
 ]
 
 /** Every screen and state of the home page and of the deduction setting. */

@@ -1,4 +1,5 @@
 import { agree, anyAccount, withoutCarApp } from '../journeys/programmes/programmes-steps.ts'
+import { overlay } from '../overlay.ts'
 import { oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
@@ -96,10 +97,10 @@ const overlays: readonly Screen[] = [
     before: withoutPoints,
     visible: '目前 0 點',
   }),
-  over('unlink', '', { act: inCard('FamiPoint', '解除綁定'), visible: (page) => page.getByRole('alertdialog') }),
+  over('unlink', '', { act: inCard('FamiPoint', '解除綁定'), visible: (page) => overlay(page) }),
   over('unlink, automatic', '', {
     act: inCard('小樹點', '解除綁定'),
-    visible: (page) => page.getByRole('alertdialog'),
+    visible: (page) => overlay(page),
   }),
   over('unlink, held', '', {
     before: (page) =>
@@ -107,7 +108,7 @@ const overlays: readonly Screen[] = [
         route.fulfill({ status: 409, json: { error: { code: 'CANNOT_UNLINK_ETAG', message: '' } } }),
       ),
     act: oneAfterAnother(inCard('FamiPoint', '解除綁定'), (page) =>
-      page.getByRole('alertdialog').getByRole('button', { name: '解除綁定' }).click(),
+      overlay(page).getByRole('button', { name: '解除綁定' }).click(),
     ),
     visible: '目前無法解除綁定',
   }),

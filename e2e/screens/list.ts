@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overlay } from '../overlay.ts'
 import { accountScreens } from './account.ts'
 import { authScreens } from './auth.ts'
 import { etagScreens } from './etag.ts'
@@ -18,7 +19,7 @@ const heading = (page: Page) => page.locator('h1').first()
 const opened = (what: string, button: string) =>
   screenAt(`gallery, ${what}`, ({ galleryUrl = '' }) => galleryUrl, {
     act: press(button),
-    visible: (page) => page.locator('[role=dialog], [role=alertdialog]').first(),
+    visible: (page) => overlay(page),
     oneScreen: true,
   })
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { post } from '../make-member.ts'
+import { overlay } from '../overlay.ts'
 import { invalid, oneAfterAnother, press, type Screen, screenAt, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
@@ -81,7 +81,6 @@ const payment = (change: object = {}) => ({
 })
 const pending = { status: 'PENDING', failureReason: null }
 
-const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').first()
 const buyFirst: Step = (page) =>
   page
     .getByRole('button', { name: /^購買方案/ })
@@ -101,10 +100,10 @@ const offers: readonly Screen[] = [
   plansAt('nothing on offer', '', { before: tells(offer, []), visible: '目前沒有可購買的方案' }),
   plansAt('waiting', '', { before: without(offer, 'waiting'), visible: '挑一個' }),
   plansAt('failed', '', { before: without(offer, 'failed'), visible: '暫時無法載入方案' }),
-  plansAt('confirm', '', { act: buyFirst, visible: dialog, oneScreen: true }),
+  plansAt('confirm', '', { act: buyFirst, visible: (page) => overlay(page), oneScreen: true }),
   plansAt('confirm, long and dear', '?internalPlanId=plan-x', {
     before: tells(offer, [longPlan]),
-    visible: dialog,
+    visible: (page) => overlay(page),
     oneScreen: true,
   }),
   plansAt('confirm, not agreed', '', {

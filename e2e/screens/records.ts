@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overlay } from '../overlay.ts'
 import { invalid, oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
@@ -73,7 +74,7 @@ const largeText: Step = async (page, stack) => {
 }
 
 const month = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { name: /月$/ }).first()
-const sheetOf = (name: string) => (page: Page) => page.getByRole('dialog', { name })
+const sheetOf = (name: string) => (page: Page) => overlay(page, name)
 
 const lists: readonly Screen[] = [
   at('all', '', { visible: month }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { makeMember, signIn, signUp } from '../../make-member.ts'
+import { overlay } from '../../overlay.ts'
 import { expect, test, toasts } from './account-member.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -20,13 +21,13 @@ test('another device is signed out from here and notices at its next request', a
 
   await page.goto('/account')
   await press(page, '登入中的裝置 查看並登出其他裝置')
-  const sheet = page.getByRole('dialog', { name: '登入中的裝置' })
+  const sheet = overlay(page, '登入中的裝置')
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
   const here = sheet.getByRole('listitem').filter({ hasText: '使用中' })
   await expect(here).toHaveCount(1)
   await expect(here.getByRole('button')).toHaveCount(0)
   await sheet.getByRole('button', { name: /^登出 / }).click()
-  const question = page.getByRole('alertdialog', { name: '要登出這部裝置嗎？' })
+  const question = overlay(page, '要登出這部裝置嗎？')
   await expect(question).toBeVisible()
   await page.goBack()
   await expect(question).toBeHidden()
@@ -68,10 +69,10 @@ test('a member takes their data along, at the second try, deletes the account by
   expect(text).not.toContain(stranger.email)
   expect(text).not.toMatch(/hash|token/i)
   await expect(toasts(page)).toContainText('資料已下載')
-  await expect(page.getByRole('dialog', { name: '下載我的資料' })).toBeHidden()
+  await expect(overlay(page, '下載我的資料')).toBeHidden()
 
   await press(page, '刪除帳號')
-  const sheet = page.getByRole('dialog', { name: '刪除帳號' })
+  const sheet = overlay(page, '刪除帳號')
   await sheet.getByLabel('請輸入密碼確認', { exact: true }).fill(member.password)
   await sheet.getByRole('button', { name: '確認刪除帳號' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帳號已刪除')

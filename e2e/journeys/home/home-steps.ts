@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
+import { overlay } from '../../overlay.ts'
 import type { Stack } from '../../stack.ts'
 import { linkProgramme, makeAutomatic } from '../programmes/programmes-steps.ts'
 
 export const pass = (page: Page) => page.getByRole('main').locator('section:has(h1)')
 export const pointsOf = (page: Page) => page.getByRole('region', { name: '點數', exact: true })
 export const row = (page: Page, name: string) => pointsOf(page).getByRole('listitem').filter({ hasText: name })
-export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const sheet = (page: Page, name: string) => overlay(page, name)
 
 /** A member set up as the demo's driver, for this journey alone: FamiPoint and 小樹點 linked, the latter automatic. */
 export const furnish = async (page: Page, stack: Stack, maximumPrice: number | null = 100) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts'
+import { overlay } from '../../overlay.ts'
 import { appToast, openPhone, signInToPhone, traffic, webview } from './phone-steps.ts'
 
 // That nothing can be bought inside the app: journeys/plans/purchase-blocked.
@@ -34,7 +35,7 @@ test('the car app is linked by the app’s sheet, and without it the driver is t
   const web = webview(page)
   await openPhone(page, stack, { path, carApp: 'no' })
   await web.getByRole('button', { name: '前往綁定' }).click()
-  await expect(web.getByRole('alertdialog')).toContainText('無法繼續綁定')
+  await expect(overlay(web)).toContainText('無法繼續綁定')
 
   await openPhone(page, stack, { path })
   await web.getByRole('button', { name: '前往綁定' }).click()

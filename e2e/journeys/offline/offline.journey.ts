@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { signIn, signUp } from '../../make-member.ts'
+import { overlay } from '../../overlay.ts'
 import { furnish, pass } from '../home/home-steps.ts'
 import { connectGate } from '../merchants/merchant-steps.ts'
 import { expect, test } from '../programmes/programmes-steps.ts'
@@ -57,7 +58,7 @@ test('without a network a member sees the last known points, dated, until they s
   await expect(page.getByText(dated)).toBeHidden()
 
   await page.getByRole('button', { name: '登出', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '登出', exact: true }).click()
+  await overlay(page).getByRole('button', { name: '登出', exact: true }).click()
   await expect(page.getByRole('heading', { name: '您已登出' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('DPASS_LAST_READS')")).toBeNull()
   await context.setOffline(true)

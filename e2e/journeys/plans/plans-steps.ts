@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { awaitWords, readInbox } from '../../inbox.ts'
 import type { Caller, Member } from '../../make-member.ts'
+import { overlay } from '../../overlay.ts'
 import type { Stack } from '../../stack.ts'
 import { expect, press } from '../programmes/programmes-steps.ts'
 
@@ -25,7 +26,7 @@ const buy = (page: Page, name: string) =>
 /** From the plans to the gateway's page; returns the order number that stands there. */
 export const goAndPay = async (page: Page, name = commuter) => {
   await buy(page, name).click()
-  const sheet = page.getByRole('dialog', { name: '確認購買' })
+  const sheet = overlay(page, '確認購買')
   await sheet.getByRole('checkbox').check()
   await press(sheet, '前往付款')
   return atGateway(page)
@@ -57,5 +58,5 @@ export const purchases = async (page: Page) => {
   await page.goto('/account?internalPurchasesDrawerOpen=true')
   const name = '購買紀錄'
   // A sheet, or on a wide screen the column beside the account.
-  return page.getByRole('dialog', { name }).or(page.getByRole('region', { name })).getByRole('listitem')
+  return overlay(page, name).or(page.getByRole('region', { name })).getByRole('listitem')
 }

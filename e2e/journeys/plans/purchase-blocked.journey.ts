@@ -1,4 +1,5 @@
 import { post, signIn } from '../../make-member.ts'
+import { overlay } from '../../overlay.ts'
 import { openPhone, signInToPhone, webview } from '../native/phone-steps.ts'
 import { commuter, expect, planIdOf, settle, test } from './plans-steps.ts'
 
@@ -25,10 +26,10 @@ test('inside the app nothing can be bought or activated, whatever the address sa
     .getByRole('button', { name: /^查看內容/ })
     .first()
     .click()
-  await expect(web.getByRole('dialog')).toContainText('目前無法在 App 內購買方案，已擁有的權益仍可正常使用。')
+  await expect(overlay(web)).toContainText('目前無法在 App 內購買方案，已擁有的權益仍可正常使用。')
   await expect(web.getByRole('button', { name: '購買' })).toHaveCount(0)
   await openPhone(page, stack, { path: `/payment/plan-chain-store-transaction-init?purchasedPlanId=${planId}` })
-  const dialog = web.getByRole('dialog', { name: 'App 內未提供購買服務' })
+  const dialog = overlay(web, 'App 內未提供購買服務')
   await dialog.getByRole('button', { name: '我知道了' }).click()
   await expect(dialog).toBeHidden()
   await openPhone(page, stack, { path: `/my-entitlements/${planId}` })
@@ -36,5 +37,5 @@ test('inside the app nothing can be bought or activated, whatever the address sa
     .getByRole('button', { name: /^啟用權益/ })
     .first()
     .click()
-  await expect(web.getByRole('dialog', { name: '請用瀏覽器啟用權益' })).toContainText(new URL(stack.url).host)
+  await expect(overlay(web, '請用瀏覽器啟用權益')).toContainText(new URL(stack.url).host)
 })

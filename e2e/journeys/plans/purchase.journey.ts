@@ -1,4 +1,5 @@
 import { mainRoad } from '../../journey.ts'
+import { overlay } from '../../overlay.ts'
 import {
   atGateway,
   commuter,
@@ -20,7 +21,7 @@ test('bought: from the offer on home to the benefits, with one receipt', mainRoa
   const mine = page.getByRole('region', { name: '我的權益' })
   await expect(mine).toContainText('還沒有使用中的方案')
   await mine.getByRole('link', { name: /通勤安心方案.*NT\$\s1,680／365\s天/ }).click()
-  const sheet = page.getByRole('dialog', { name: '確認購買' })
+  const sheet = overlay(page, '確認購買')
   await expect(sheet).toContainText(/應付金額\s*NT\$\s1,680/)
   await expect(sheet).toContainText('到期後不會自動續購，也不會自動扣款。')
   await press(sheet, '前往付款')
@@ -29,7 +30,7 @@ test('bought: from the offer on home to the benefits, with one receipt', mainRoa
   await press(sheet, '前往付款')
   const orderNo = await atGateway(page)
   await press(page, '付款成功')
-  const told = page.getByRole('dialog', { name: '方案已啟用' })
+  const told = overlay(page, '方案已啟用')
   await expect(told).toContainText(/「通勤安心方案」已可使用，效期至 \d{4}\/\d\d\/\d\d。/)
   await told.getByRole('link', { name: '查看我的權益' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(commuter)
@@ -89,7 +90,7 @@ test('the browser is back before the bank has answered: home waits, and then say
   await page.goto('/plans')
   const refused = await goAndPay(page)
   await press(page, '不回覆結果')
-  const waiting = page.getByRole('dialog', { name: '付款確認中' })
+  const waiting = overlay(page, '付款確認中')
   await expect(waiting).toContainText(`訂單編號 ${refused}`)
   await expect(waiting).toContainText('結果出來後，這裡會自動更新。')
   await settle(page, stack, refused, { result: 'FAILED', reason: 'insufficient' })
@@ -103,7 +104,7 @@ test('the browser is back before the bank has answered: home waits, and then say
   await expect(waiting).toContainText(`訂單編號 ${orderNo}`)
   // The message is lost; only asking the gateway tells.
   await settle(page, stack, orderNo, { result: 'PAID', notify: false })
-  await expect(page.getByRole('dialog', { name: '方案已啟用' })).toBeVisible()
+  await expect(overlay(page, '方案已啟用')).toBeVisible()
   await receiptCame(page, stack, member)
   expect(await receiptsOf(page, stack, member)).toBe(1)
 })
@@ -133,7 +134,7 @@ test('abandoned: Back leads to the plans, two taps and another tab lead to the s
   await page.goto('/plans')
   const orderNo = await goAndPay(page)
   await page.goBack()
-  const sheet = page.getByRole('dialog', { name: '確認購買' })
+  const sheet = overlay(page, '確認購買')
   await expect(sheet).toBeVisible()
   const other = await context.newPage()
   await other.goto('/plans')
@@ -153,7 +154,7 @@ test('abandoned: Back leads to the plans, two taps and another tab lead to the s
   await press(page, '繼續付款')
   expect(await atGateway(page)).toBe(orderNo)
   await press(page, '回傳錯誤金額')
-  await expect(page.getByRole('dialog', { name: '這筆付款需要人工確認' })).toContainText('方案尚未啟用')
+  await expect(overlay(page, '這筆付款需要人工確認')).toContainText('方案尚未啟用')
   expect(await ownedPlans(page, stack)).toEqual([])
 })
 
@@ -169,7 +170,5 @@ test('a code of a chain store leads straight to the gateway, and Back does not s
   await expect(page).toHaveURL('/account')
   await page.goForward()
   await press(page, '付款成功')
-  await expect(page.getByRole('dialog', { name: '門市方案已啟用' })).toContainText(
-    '您在門市購買的「超商輕享方案」已加入我的權益。',
-  )
+  await expect(overlay(page, '門市方案已啟用')).toContainText('您在門市購買的「超商輕享方案」已加入我的權益。')
 })

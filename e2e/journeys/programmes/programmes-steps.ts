@@ -6,6 +6,7 @@ import { type Caller, post } from '../../make-member.ts'
 import type { Stack } from '../../stack.ts'
 import { expect, test as memberTest } from '../account/account-member.ts'
 
+export { overlay } from '../../overlay.ts'
 export { expect, toasts } from '../account/account-member.ts'
 
 export type Uid = 'FAMI_POINT' | 'TREEPOINT' | 'MOCHI_COIN' | 'CAR_MOCHI'
@@ -25,9 +26,6 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
 })
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
-/** A sheet or a dialog. A toast has the same role, but is not modal. */
-export const overlay = (page: Page): Locator =>
-  page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
 export const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 
 export const setBalance = async (caller: Caller, stack: Stack, uid: Uid, account: string, balance: number) => {

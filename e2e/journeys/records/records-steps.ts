@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { overlay } from '../../overlay.ts'
 import { aPump, openTill, showCode } from '../../redeem.ts'
 import type { Stack } from '../../stack.ts'
 import { furnish } from '../home/home-steps.ts'
@@ -7,9 +8,7 @@ import { furnish } from '../home/home-steps.ts'
 export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 /** In a sheet above the list, or on a wide screen beside it. */
 export const receipt = (page: Page) =>
-  page
-    .getByRole('dialog', { name: '折抵明細', exact: true })
-    .or(page.getByRole('region', { name: '折抵明細', exact: true }))
+  overlay(page, '折抵明細').or(page.getByRole('region', { name: '折抵明細', exact: true }))
 export const why = (page: Page) => receipt(page).getByRole('region', { name: '為什麼折抵這個金額' })
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { overlay } from '../../overlay.ts'
 import { aPump, openTill } from '../../redeem.ts'
 import { furnish } from '../home/home-steps.ts'
 import { expect, press, test } from '../programmes/programmes-steps.ts'
@@ -38,5 +39,5 @@ test('a machine uses the code, and the phone shows what became of it', async ({ 
   await expect(page.getByText('點數已折抵')).toBeVisible()
   await page.getByRole('link', { name: /中山北路站/ }).click()
   await expect(page).toHaveURL(/^[^?]*\/redeem-records\?tab=machine&internalRecordId=/)
-  await expect(page.getByRole('dialog', { name: '折抵明細' })).toContainText('折抵 NT$ 60')
+  await expect(overlay(page, '折抵明細')).toContainText('折抵 NT$ 60')
 })

@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { FormsSectionChoices } from '../../src/pages/gallery/FormsSectionChoices.tsx'
 import { FormsSectionConsents } from '../../src/pages/gallery/FormsSectionConsents.tsx'
 import { mount } from './setup/mount.tsx'
+import { overlay } from './setup/overlay.ts'
 import { section } from './setup/reach.ts'
 
 test('a choice is made in a sheet by finger', async () => {
@@ -11,7 +12,7 @@ test('a choice is made in a sheet by finger', async () => {
   await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 請選擇')
   await commands.tap(field)
   await commands.tap(page.getByRole('option', { name: '大型車' }))
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 大型車')
   await expect.element(field).toHaveFocus()
 })
@@ -22,7 +23,7 @@ test('a choice is made in a sheet by the keyboard, starting from the one that st
   await commands.pressIn(field, 'Enter')
   await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
   await commands.press('Escape')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAccessibleName('常用油品 95\u00a0無鉛汽油')
   await commands.pressIn(field, 'Enter')

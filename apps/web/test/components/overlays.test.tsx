@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { open, openOverlays, showOverlays } from './setup/open-gallery.tsx'
+import { overlay } from './setup/overlay.ts'
 import { screens } from './setup/screens.ts'
 
 const rules = page.getByRole('dialog', { name: '折抵規則' })
@@ -8,8 +9,8 @@ const setting = page.getByRole('dialog', { name: '折抵設定' })
 const cap = setting.getByRole('textbox')
 const unsaved = page.getByRole('alertdialog', { name: '要放棄變更嗎？' })
 
-const expectGone = async (overlay: typeof rules) => {
-  await expect.element(overlay).not.toBeInTheDocument()
+const expectGone = async (gone: typeof rules) => {
+  await expect.element(gone).not.toBeInTheDocument()
 }
 const expectAddress = async (pattern: RegExp) => {
   await expect.poll(() => location.href).toMatch(pattern)
@@ -87,9 +88,9 @@ describe('Back', () => {
     comeFromAnotherPage()
     for (const name of ['使用地點', '目前無法解除綁定']) {
       await open(name)
-      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await expect.element(overlay).toBeVisible()
       history.back()
-      await expectGone(page.getByRole('dialog'))
+      await expectGone(overlay)
       await expectAddress(/tab=second/)
     }
     history.back()

@@ -6,6 +6,7 @@ import { Sheet } from '../../src/ui/overlay/Sheet.tsx'
 import { showToast } from '../../src/ui/overlay/toast.ts'
 import { toastManager } from '../../src/ui/overlay/ToastHost.tsx'
 import { mount } from './setup/mount.tsx'
+import { overlay } from './setup/overlay.ts'
 import { toasts } from './setup/toasts.ts'
 
 const words = '裝置已登出'
@@ -62,6 +63,6 @@ test('a toast goes when a sheet opens', async () => {
       內容
     </Sheet>,
   )
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(overlay).toBeVisible()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
 })

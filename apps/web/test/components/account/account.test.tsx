@@ -7,6 +7,7 @@ import { LogoutDialog } from '../../../src/features/account/leaving/LogoutDialog
 import { MemberNumber } from '../../../src/features/account/MemberNumber.tsx'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { mount } from '../setup/mount.tsx'
+import { overlay } from '../setup/overlay.ts'
 import { toasts } from '../setup/toasts.ts'
 
 const memberId = '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d'
@@ -63,5 +64,5 @@ test.each([
       <LogoutDialog open onOpenChange={never} onConfirm={never} />
     </QueryClientProvider>,
   )
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(words)
+  await expect.element(overlay).toMatchTextContent(words)
 })

@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/action/Button.tsx'
 import { Sheet } from '../../../src/ui/overlay/Sheet.tsx'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
 import { mount } from '../setup/mount.tsx'
+import { overlay } from '../setup/overlay.ts'
 
 const sizes = {
   phone: [390, 844],
@@ -30,9 +31,8 @@ async function showSheet(size: Size, whenWide?: 'panel' | 'dialog', length = 3) 
       {lines(length)}
     </Sheet>,
   )
-  const sheet = page.getByRole('dialog')
-  await expect.element(sheet).toBeVisible()
-  const box = sheet.element().getBoundingClientRect()
+  await expect.element(overlay).toBeVisible()
+  const box = overlay.element().getBoundingClientRect()
   return { box, width, height, middle: box.left + box.width / 2 }
 }
 

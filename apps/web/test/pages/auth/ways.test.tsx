@@ -4,7 +4,7 @@ import { toasts } from '../../components/setup/toasts.ts'
 import { lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount } from '../setup/driver.ts'
 import { codeField, email, heading, newcomer, password, returning } from '../setup/newcomer.ts'
-import { addressNow, openAsVisitor, press } from '../setup/open-app.tsx'
+import { addressNow, openAsVisitor, overlay, press } from '../setup/open-app.tsx'
 
 const signIn = '/auth/sign-in?email=driver@example.com'
 
@@ -46,10 +46,9 @@ test('a slip in a usual domain is offered mended', async () => {
 test('the terms, the privacy policy and the notice of the law are a tap away', async () => {
   await openAsVisitor('/auth', newcomer())
   await press(page, '個人資料蒐集告知事項')
-  const notice = page.getByRole('dialog')
-  await expect.element(notice).toMatchTextContent('蒐集者：DPASS')
+  await expect.element(overlay).toMatchTextContent('蒐集者：DPASS')
   history.back()
-  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(overlay).not.toBeInTheDocument()
   await expect.poll(addressNow).toBe('/auth')
   const links = [
     ['隱私權政策', 'https://operator.example/privacy'],

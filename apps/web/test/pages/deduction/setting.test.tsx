@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { settingOf, type Uid } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
@@ -157,6 +157,23 @@ test('points that were linked just now are offered with what they are worth and 
   await expect.poll(addressNow).toBe('/resource-owners')
   await expect.element(unsaved).not.toBeInTheDocument()
   expect(savings(asked)).toEqual([])
+})
+
+test('of two overlays that follow each other, the one that opens has the focus and is the only one', async () => {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
+  await openApp('/resource-owners?authSuccessResourceOwnerUid=MOCHI_COIN', memberWith({ MOCHI_COIN: 600 }))
+  const linked = page.getByRole('dialog', { name: '麻吉幣綁定成功' })
+  await expectFocusIn(linked)
+  const leaving = linked.element()
+  // It moves out so slowly that it is there to the end.
+  document.documentElement.style.setProperty('--slow', '60s')
+  onTestFinished(() => void document.documentElement.style.removeProperty('--slow'))
+  await press(linked, '設為自動折抵')
+  await expectFocusIn(setting)
+  expect([leaving.isConnected, leaving.hasAttribute('data-ending-style')]).toEqual([true, true])
+  expect(overlay.elements()).toEqual([setting.element()])
+  // Hidden from a screen reader, as the page is.
+  expect(page.getByRole('dialog').elements()).toEqual([setting.element()])
 })
 
 test('without points the offer can wait, and a first choice asks for its limit', async () => {

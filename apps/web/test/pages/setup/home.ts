@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import './get-by-css.ts'
+import '../../components/setup/get-by-css.ts'
 
 // The pass has neither a name nor a role of its own.
 export const pass = page.getByCss('main section:has(h1)')

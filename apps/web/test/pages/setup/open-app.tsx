@@ -6,7 +6,6 @@ import { reads } from '../../../src/api/query/reads.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
 import { toastManager } from '../../../src/ui/overlay/ToastHost.tsx'
 import { type Answers, answerCalls } from './answer-calls.ts'
-import './get-by-css.ts'
 import { mountRouter } from '../../components/setup/mount.tsx'
 import { settleHistory } from '../../components/setup/settle-history.ts'
 import { toasts } from '../../components/setup/toasts.ts'
@@ -72,8 +71,9 @@ export async function openAsVisitor(address: string, answers: Answers) {
 }
 
 export const addressNow = () => window.location.pathname + window.location.search
-/** A sheet or a dialog. A toast has the same role, but is not modal. */
-export const overlay = page.getByCss('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')
+
+export { overlay } from '../../components/setup/overlay.ts'
+
 /** An overlay is seen a moment before it hears the keyboard; once it has the focus, it does. */
 export async function expectFocusIn(shown: Locator): Promise<void> {
   await expect.poll(() => shown.element().contains(document.activeElement)).toBe(true)
