@@ -30,7 +30,14 @@ const before = `
   insert into oauth_client (uid, name, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector, created_at)
     values ('an-app', 'an app', 'oauth2', '{}', '{}', '{}', '{}', false, 'an-app', now());
   insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, expires_at)
-    values ('${members[0]}', 'grant', 'an-app', '{}', now(), now() + interval '1 year');
+    values ('${members[0]}', 'grant', 'an-app', '{}', '2026-11-01Z', now() + interval '1 year'),
+      ('${members[1]}', 'never used', 'an-app', '{}', '2026-11-02Z', now() + interval '1 year');
+  insert into point_transaction (member_id, id, client_uid, status, point_id, points, amount_twd, order_id,
+    order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, account_sealed, machine, listed,
+    occurred_at, settled_at)
+    select '${members[0]}', gen_random_uuid(), 'an-app', 'COMPLETED', 'point-tree', 6, 5, day, 100, 95, 'parking', 'a car park',
+      6, 5, '\\x00', false, true, day::timestamptz, day::timestamptz
+    from unnest(array['2026-11-05Z', '2026-11-03Z']) as day;
   insert into oauth_sign_in (member_id, id, grant_id, scopes, signed_in_at, expires_at)
     values ('${members[0]}', 'sign-in', 'grant', '{}', now(), now() + interval '1 day');
   insert into oauth_artifact (kind, id_hash, payload, member_id, client_uid, grant_id, user_code, expires_at) values
@@ -66,6 +73,12 @@ test('a database with members is carried over: claims are filled in, apps stay s
   expect(await rows('select owner, wrong_tries from one_time_code order by owner')).toEqual([
     { owner: members[1], wrong_tries: 0 },
     { owner: 'new@example.com', wrong_tries: 2 },
+  ])
+  const grants =
+    'select id, widened_at = granted_at as "isAsGranted", first_deducted_at from oauth_grant order by granted_at'
+  expect(await rows(grants)).toEqual([
+    { id: 'grant', isAsGranted: true, first_deducted_at: new Date('2026-11-03Z') },
+    { id: 'never used', isAsGranted: true, first_deducted_at: null },
   ])
   const renamed = `${members[0]}.sign-in`
   expect(await rows('select id, grant_id from oauth_sign_in')).toEqual([{ id: renamed, grant_id: 'grant' }])
