@@ -97,6 +97,16 @@ const offers: readonly Screen[] = [
     ),
     visible: '目前無法購買',
   }),
+  plansAt('payments under way', '', {
+    before: oneAfterAnother(
+      tells(offer, [plan({}), plan({ id: 'plan-y', name: '超商輕享方案', price: 99, days: 30 })]),
+      tells(payments, {
+        items: [payment(pending), payment({ ...pending, id: 'P2', planId: 'plan-y', canBePaid: true })],
+        nextCursor: null,
+      }),
+    ),
+    visible: '請勿重複付款',
+  }),
   plansAt('nothing on offer', '', { before: tells(offer, []), visible: '目前沒有可購買的方案' }),
   plansAt('waiting', '', { before: without(offer, 'waiting'), visible: '挑一個' }),
   plansAt('failed', '', { before: without(offer, 'failed'), visible: '暫時無法載入方案' }),

@@ -90,6 +90,18 @@ test('our records equal the ledger, and every difference is found, named and fai
   expect(text).not.toContain(account)
 })
 
+test('a redemption that was cancelled stands in both books as taken and given back', async () => {
+  await forget()
+  const day = openDay()
+  const { token, account } = await day.payer({ balance: 1_000 })
+  const { id } = (await day.call(token, 'POST /v1/redemptions', bill(), newKey())).data
+  expect((await day.call(token, `POST /v1/redemptions/${id}/cancel`)).status).toBe(200)
+  const moved = (await day.ledger(account)).map(({ points }) => points)
+  expect(moved).toEqual([-120, 120])
+  const { text } = await compare(day, ...day.whole)
+  expect(text).not.toContain(id)
+})
+
 const night = new Date('2026-11-17T00:00:00+08:00')
 const hoursAfter = (count: number) => addMs(night, count * hourMs)
 
