@@ -35,7 +35,7 @@ test('the car app is linked by the app’s sheet, and without it the driver is t
   const web = webview(page)
   await openPhone(page, stack, { path, carApp: 'no' })
   await web.getByRole('button', { name: '前往綁定' }).click()
-  await expect(overlay(web)).toContainText('無法繼續綁定')
+  await expect(overlay(web, '無法繼續綁定')).toBeVisible()
 
   await openPhone(page, stack, { path })
   await web.getByRole('button', { name: '前往綁定' }).click()
