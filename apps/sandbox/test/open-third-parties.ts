@@ -1,15 +1,15 @@
 import { readDemoClients } from '../src/oauth/demo-client.ts'
 import { demoClients } from '../../../tools/start/demo-clients.ts'
-import { findFreePort } from '../../../tools/start/ports.ts'
+import { takePort } from '../../../tools/start/system/take-port.ts'
 import { openFakeIssuer } from './fake-issuer.ts'
 import { openSandbox, readPage } from './open-sandbox.ts'
 
 /** A sandbox that plays the third parties of the demo, before a DPASS that the test decides about. */
 export async function openThirdParties(chosen: { dpassUrl?: string; now?: () => Date; dataDir?: string } = {}) {
   const issuer = await openFakeIssuer()
-  const appPort = await findFreePort()
+  const appPort = await takePort()
   const appUrl = `http://localhost:${appPort}`
-  const sandboxPort = await findFreePort()
+  const sandboxPort = await takePort()
   const written = JSON.stringify(demoClients({ sandbox: `http://127.0.0.1:${sandboxPort}`, app: appUrl }))
   const sandbox = await openSandbox({
     dpassUrl: issuer.url,

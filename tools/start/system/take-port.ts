@@ -1,24 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/*
- * A port that was free a moment ago can be given to a connection of another test, when it is one of those that the
- * system hands out by itself. These are below them (from 32768 on Linux, from 49152 on macOS); each run of the test
- * runner, and each of its workers, has a range of its own.
+/**
+ * A free port that no other test is given. A port that was free a moment ago can be given to a connection of another
+ * test, when it is one of those that the system hands out by itself; these are below them (from 32768 on Linux, from
+ * 49152 on macOS).
  */
-const worker = Number(process.env['VITEST_POOL_ID'] ?? 0)
-const run = (worker === 0 ? process.pid : process.ppid) % 25
-const rangeSize = 100
-const firstPort = 10_000 + (run * 8 + (worker % 8)) * rangeSize
-let taken = 0
-
-/** A free port that no other test is given. */
 export async function takePort(): Promise<number> {
-  for (let tries = 0; tries < rangeSize; tries++) {
-    const port = firstPort + (taken++ % rangeSize)
-    if (await isFree(port)) return port
+  for (let tries = 0; tries < 50; tries++) {
+    const port = randomInt(10_000, 32_000)
+    if ((await claimPort(port)) && (await isFree(port))) return port
   }
-  throw new Error(`all ports from ${firstPort} on are in use`)
+  throw new Error('no free port was found between 10000 and 32000')
+}
+
+/**
+ * False when another has it. Between being found and being listened at a port looks free, to another run of the tests
+ * too, so its UDP twin, which nobody here uses, is held until this process ends.
+ */
+export async function claimPort(port: number): Promise<boolean> {
+  const claim = createSocket('udp4').unref()
+  try {
+    claim.bind(port, '127.0.0.1')
+    await once(claim, 'listening')
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../../../tools/start/ports.ts'
+import { takePort } from '../../../../tools/start/system/take-port.ts'
 import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import { addApp, agree, secretOf } from '../setup/oauth.ts'
@@ -9,7 +9,7 @@ import { signIn } from '../setup/product.ts'
 /* What docs/partners.md tells of points, done: the very files it shows, as processes of their own. */
 
 async function openGuide(afterwards: Afterwards) {
-  const port = await findFreePort()
+  const port = await takePort()
   const issuer = new URL(`http://127.0.0.1:${port}`)
   const product = await openLinkedProduct(afterwards, { publicUrl: issuer })
   await product.app.listen({ host: '127.0.0.1', port })

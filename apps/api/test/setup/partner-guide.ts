@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { findFreePort } from '../../../../tools/start/ports.ts'
+import { takePort } from '../../../../tools/start/system/take-port.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import type { Product } from './product.ts'
 
@@ -47,7 +47,7 @@ export function guideOf(product: () => Product & { readonly issuer: URL }) {
   /** Registers an app with the very command of the page, at an address of this test's own. */
   async function register(named: 'my-app' | 'my-car-park') {
     const command = (await readGuide('partners.md')).split('\n').find((line) => line.includes(`--uid ${named} `)) ?? ''
-    const redirectUri = `http://localhost:${await findFreePort()}/callback`
+    const redirectUri = `http://localhost:${await takePort()}/callback`
     const uid = `${named}-${redirectUri.replaceAll(/\D/g, '')}`
     const words = command
       .replace('npm run operate -- ', '')
