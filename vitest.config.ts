@@ -18,6 +18,8 @@ const setupFiles = ['tools/gate/fail-on-console-error.ts']
 const isolate = false
 // A limit and not a wait: a machine with other work to do takes many times as long as a quiet one.
 const testTimeout = 60_000
+// The same for what is polled: the default of a second passes while a busy machine does something else.
+const expectation = { poll: { timeout: 30_000 } }
 const exclude = ['**/node_modules/**', '**/*.system.test.ts']
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
           setupFiles,
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -53,6 +56,7 @@ export default defineConfig({
           // Its modules hold the state of one browser tab, so each file gets modules of its own, in a thread.
           pool: 'threads',
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -65,6 +69,7 @@ export default defineConfig({
           // One PostgreSQL for the run and one template database, which every test file clones.
           globalSetup: ['apps/api/test/setup/postgres.ts'],
           testTimeout,
+          expect: expectation,
           hookTimeout: 60_000,
         },
       },
@@ -76,6 +81,7 @@ export default defineConfig({
           setupFiles,
           isolate,
           testTimeout,
+          expect: expectation,
         },
       },
       ...(wantsComponents ? ['apps/web/test/vitest.config.ts'] : []),
@@ -91,6 +97,7 @@ export default defineConfig({
                 // One first start for the run; the tests begin with a copy of what it left.
                 globalSetup: ['tools/start/system/fill-folder.ts'],
                 testTimeout: 300_000,
+                expect: expectation,
                 hookTimeout: 180_000,
               },
             },

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
@@ -84,9 +85,23 @@ export function talkTo(port: number, smtpPort: number) {
         headers: { authorization: `Bearer ${key}` },
         ...(signal && { signal }),
       }),
-    sendMail: (mail: object, socketTimeout = 10_000) =>
+    /** Hangs up when it is told to. */
+    sendMail: (
+      mail: object,
+      { socketTimeout = 30_000, hangUp }: { socketTimeout?: number; hangUp?: Promise<void> } = {},
+    ) =>
       nodemailer
-        .createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true, socketTimeout })
+        .createTransport({
+          ignoreTLS: true,
+          socketTimeout,
+          getSocket: (_, done) => {
+            const connection = connect(smtpPort, '127.0.0.1', () => {
+              connection.off('error', done)
+              done(null, { connection })
+            }).once('error', done)
+            void hangUp?.then(() => connection.destroy())
+          },
+        })
         .sendMail({ from: 'no-reply@dpass.example', to: 'driver@example.com', ...mail }),
   }
 }

@@ -93,7 +93,7 @@ test('a connection that dies between the claim and the member leaves neither, an
   })
   await expect(dying).rejects.toMatchObject({ code: 'OVERLOADED' })
   expect(await astray(own)).toEqual([])
-  await vi.waitFor(() => world.transaction((tx) => addMember(tx, member, world.now())))
+  await vi.waitFor(() => world.transaction((tx) => addMember(tx, member, world.now())), 30_000)
   expect(await astray(own)).toEqual([])
 })
 
@@ -115,11 +115,13 @@ test('a sign-up that waits for another of the same address goes on when that one
   const waiting = world.transaction(add)
   // On a cluster it is a connection of the address's machine that waits.
   const connections = world.isDistributed ? sqlPart`citus_stat_activity` : sqlPart`pg_stat_activity`
-  await vi.waitFor(async () =>
-    expect(
-      await world.sql.many(sql`
+  await vi.waitFor(
+    async () =>
+      expect(
+        await world.sql.many(sql`
         select 1 from ${connections} where datname = current_database() and wait_event_type = 'Lock'`),
-    ).toHaveLength(1),
+      ).toHaveLength(1),
+    30_000,
   )
   first.resolve()
   await expect(failing).rejects.toThrow('changed its mind')

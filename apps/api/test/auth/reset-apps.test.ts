@@ -209,9 +209,9 @@ test('a consent that meets a reset connects nothing: its session is over', async
   const consent = await world.transaction(async (tx) => {
     await tx.run(sql`update session set last_seen_at = last_seen_at where member_id = ${member.memberId}`)
     const resetting = reset(authCode)
-    await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(1))
+    await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(1), 30_000)
     const agreeing = browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
-    await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(2))
+    await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(2), 30_000)
     return { resetting, agreeing }
   })
   expect((await consent.resetting).status).toBe(200)

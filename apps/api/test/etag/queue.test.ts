@@ -32,7 +32,7 @@ test('the queue hands an application in by itself, again after a failure, and on
   await control(`POST /control/etag/${id}/review`, { result: 'ENABLED', notify: false })
   await fault('none')
   await expect.poll(() => retryJobsNow(world)).toBe(1)
-  await expect.poll(async () => (await read(browser, id))['status'], { timeout: 10_000 }).toBe('ENABLED')
+  await expect.poll(async () => (await read(browser, id))['status']).toBe('ENABLED')
   expect(tries).toBe(2)
   expect(await atCarServices(id)).toMatchObject({ taken: { 1: 1 }, calls: { 1: 2 } })
   expect((await tell('etag.reviewed', { submissionId: id, round: 1, result: 'ENABLED' })).status).toBe(200)

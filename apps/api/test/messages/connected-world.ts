@@ -37,4 +37,4 @@ export const arrived = (sandbox: RunningSandbox, to: string): Promise<Message> =
     expect(more).toEqual([])
     expect(message).toBeDefined()
     return message as Message
-  }, 5_000)
+  }, 30_000)

@@ -16,7 +16,7 @@ const untilJobsAre = (world: TestWorld, state: string) =>
   vi.waitFor(async () => {
     const states = (await storedJobs(world)).map((job) => job.state)
     expect([...new Set(states)]).toEqual([state])
-  }, 5_000)
+  }, 30_000)
 
 test('a letter written in a transaction arrives in the inbox', async () => {
   const world = await connectedWorld(sandbox())

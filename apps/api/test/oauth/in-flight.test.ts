@@ -24,13 +24,13 @@ test('a client of the engine that disconnects while its rate is counted is no lo
   })
   const callers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   for (const caller of callers) caller.write('GET /v2/oauth2/jwks HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await vi.waitFor(() => expect(waiting).toBe(20))
+  await vi.waitFor(() => expect(waiting).toBe(20), 30_000)
   const open = () => new Promise<number>((resolve) => app.server.getConnections((_, number) => resolve(number)))
   for (const caller of callers) caller.destroy()
-  await vi.waitFor(async () => expect(await open()).toBe(0))
+  await vi.waitFor(async () => expect(await open()).toBe(0), 30_000)
   counted.resolve()
-  await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(20))
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(20))
+  await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(20), 30_000)
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(20), 30_000)
 })
 
 test('a form that arrives slowly is not in flight until it has arrived', async () => {

@@ -74,7 +74,7 @@ test('whatever an app is given while it is shown out is void', async () => {
     }
   }
   const refreshing = phones.map(keepRefreshing)
-  await vi.waitFor(() => expect(given.length).toBeGreaterThanOrEqual(phones.length))
+  await vi.waitFor(() => expect(given.length).toBeGreaterThanOrEqual(phones.length), 30_000)
   await showOut(browser)
   isOver = true
   await Promise.all(refreshing)

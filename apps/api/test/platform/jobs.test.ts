@@ -29,8 +29,11 @@ test('a mail leaves under its job’s id, once', async () => {
   const world = await newWorld()
   await world.jobs.work(messageJobs(world))
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
-  await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]))
-  await vi.waitFor(async () => expect(await namesAndStates(world)).toEqual([{ name: 'send-mail', state: 'completed' }]))
+  await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]), 30_000)
+  await vi.waitFor(
+    async () => expect(await namesAndStates(world)).toEqual([{ name: 'send-mail', state: 'completed' }]),
+    30_000,
+  )
 })
 
 test('a text message leaves by its own door', async () => {
@@ -38,7 +41,7 @@ test('a text message leaves by its own door', async () => {
   await world.jobs.work(messageJobs(world))
   const notice = { kind: 'phone-changed', to: '+886912345678' } as const
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-sms', notice))
-  await vi.waitFor(() => expect(world.sent.messages).toEqual([expect.objectContaining({ id, to: notice.to })]))
+  await vi.waitFor(() => expect(world.sent.messages).toEqual([expect.objectContaining({ id, to: notice.to })]), 30_000)
 })
 
 test('a job that fails waits to be tried again, its neighbours are not held up', async () => {
@@ -57,7 +60,7 @@ test('a job that fails waits to be tried again, its neighbours are not held up',
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'b@example.com'])
     const states = await storedJobs(world)
     expect(states.map(({ state }) => state).toSorted()).toEqual(['completed', 'completed', 'retry'])
-  })
+  }, 30_000)
 })
 
 test('two instances share the work without doing any of it twice', async () => {
@@ -69,7 +72,7 @@ test('two instances share the work without doing any of it twice', async () => {
     for (let number = 0; number < 40; number++)
       await first.jobs.enqueue(tx, 'send-mail', { ...letter, to: `driver-${number}@example.com` })
   })
-  await vi.waitFor(() => expect(first.sent.mails.length + second.sent.mails.length).toBe(40), 5_000)
+  await vi.waitFor(() => expect(first.sent.mails.length + second.sent.mails.length).toBe(40), 30_000)
   const sent = [...first.sent.mails, ...second.sent.mails]
   expect(new Set(sent.map(({ id }) => id)).size).toBe(40)
   expect(new Set(sent.map(({ to }) => to)).size).toBe(40)
@@ -80,7 +83,7 @@ test('when the queue’s connections die, it comes back by itself and loses no j
   await world.jobs.work(messageJobs(world))
   await killConnections(world.config.databaseUrl, 'dpass jobs')
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
-  await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]), 10_000)
+  await vi.waitFor(() => expect(world.sent.mails).toEqual([expect.objectContaining({ id, to: letter.to })]), 30_000)
 })
 
 /** A mail server that hangs on the given recipients until it is released. */
@@ -103,7 +106,7 @@ test('one slow recipient holds back no other letter', async () => {
     for (let number = 0; number < 12; number++)
       await world.jobs.enqueue(tx, 'send-mail', { ...letter, to: `driver-${number}@example.com` })
   })
-  await vi.waitFor(() => expect(sent).toHaveLength(12), 10_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(12), 30_000)
   release()
 })
 
@@ -118,7 +121,7 @@ test('a code leaves while other letters occupy the mail server, and ahead of tho
   const challengeId = await codeUnderWay(world, 'code@example.com')
   const code = { kind: 'email-code', to: 'code@example.com', challengeId } as const
   await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', code))
-  await vi.waitFor(() => expect(sent).toEqual(['code@example.com']), 10_000)
+  await vi.waitFor(() => expect(sent).toEqual(['code@example.com']), 30_000)
   release()
 })
 
@@ -136,17 +139,20 @@ test('a job that fails for the last time is kept, logged as lost, counted, and r
   const operate = (line: string) => readTask(line.split(' '))(world)
   await world.jobs.work(messageJobs(world))
   const id = await world.transaction((tx) => world.jobs.enqueue(tx, 'send-mail', letter))
-  await vi.waitFor(() => expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1), 30_000)
   expect(await operate('jobs list')).toBe('No job is lost.')
   await vi.waitFor(async () => {
     await makeNextTryTheLast(world)
     expect(lines.some(saysLost)).toBe(true)
-  }, 10_000)
+  }, 30_000)
   const told = lines.find(saysLost) ?? ''
   expect(JSON.parse(told)).toMatchObject({ level: 50, job: 'send-mail', jobId: id })
   // The last failure promises no further try.
   expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(1)
-  await vi.waitFor(async () => expect(await world.metrics.render()).toContain('dpass_jobs_lost{job="send-mail"} 1'))
+  await vi.waitFor(
+    async () => expect(await world.metrics.render()).toContain('dpass_jobs_lost{job="send-mail"} 1'),
+    30_000,
+  )
   const listed = await operate('jobs list')
   expect(listed).toMatch(new RegExp(`^${id} +send-mail +welcome .* 11$`, 'm'))
   expect(listed).not.toContain(letter.to)
@@ -155,7 +161,7 @@ test('a job that fails for the last time is kept, logged as lost, counted, and r
   await expect(operate(`jobs rerun ${crypto.randomUUID()}`)).rejects.toThrow('0 of 1 run again')
   expect(await operate(`jobs rerun ${id}`)).toBe('1 job runs again.')
   // Under its own id, so that the mailbox recognises a repetition.
-  await vi.waitFor(() => expect(ids).toEqual([id]), 5_000)
+  await vi.waitFor(() => expect(ids).toEqual([id]), 30_000)
   expect(await operate('jobs list')).toBe('No job is lost.')
   expect(await world.metrics.render()).not.toContain('dpass_jobs_lost{')
 })

@@ -91,7 +91,7 @@ test('a migration that waits for a busy table gives way to requests every second
           "select 1 from pg_stat_activity where query like 'alter%' and wait_event_type = 'Lock'",
         ),
       ).toHaveLength(1),
-    5_000,
+    30_000,
   )
   // A request that comes now stands behind the waiting migration, and not for long: the lane would cancel it after 2 s.
   await query(databaseUrl, "set statement_timeout = '2s'; select * from a")

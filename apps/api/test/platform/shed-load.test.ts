@@ -46,7 +46,7 @@ test('a stopping instance answers what reaches it, ends each connection with its
   await vi.waitFor(async () => {
     const connections = await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
     expect(connections).toBeGreaterThan(0)
-  })
+  }, 30_000)
   stopping = true
   const late = await fetch(`${base}/test/slow?seconds=0`)
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
@@ -92,5 +92,5 @@ test('an instance that falls behind while it listens refuses, until it has caugh
     await setImmediate()
   }
   expect(await status()).toBe(503)
-  await vi.waitFor(async () => expect(await status()).toBe(200), 5_000)
+  await vi.waitFor(async () => expect(await status()).toBe(200), 30_000)
 })

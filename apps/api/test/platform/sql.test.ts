@@ -67,7 +67,7 @@ test('when a backend dies, waiting statements are told to come back and the next
   await killConnections(world.config.databaseUrl, 'dpass lane')
   await refused
   // The other connection may learn of its own death only by being used; then it is replaced.
-  await vi.waitFor(async () => expect(await world.sql.first(sql`select 4 as four`)).toEqual({ four: 4 }))
+  await vi.waitFor(async () => expect(await world.sql.first(sql`select 4 as four`)).toEqual({ four: 4 }), 30_000)
   for (let round = 0; round < 20; round++) await world.sql.first(sql`select 5 as five`)
 })
 

@@ -240,7 +240,7 @@ test.each(['error', 'timeout', 'slow', 'lost-response'])(
     } finally {
       await fault('none')
     }
-    await vi.waitFor(async () => expect((await link(browser, tree, account)).status).toBe(200), 4_000)
+    await vi.waitFor(async () => expect((await link(browser, tree, account)).status).toBe(200), 30_000)
     expect(await stateAndBalance(browser)).toEqual(['LINKED', 0])
   },
   20_000,

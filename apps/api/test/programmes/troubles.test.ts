@@ -42,7 +42,7 @@ async function linkedTwice() {
     await control(`PUT /control/programmes/${uid}/accounts/${encodeURIComponent(account)}`, { balance })
   // After the trouble of an earlier test it takes up to two seconds until a programme is asked again.
   for (const id of ['programme-tree', 'programme-fami'])
-    await vi.waitFor(async () => expect((await link(browser, id, account)).status).toBe(200), 4_000)
+    await vi.waitFor(async () => expect((await link(browser, id, account)).status).toBe(200), 30_000)
   return browser
 }
 
@@ -61,7 +61,7 @@ test.each(['timeout', 'error'])(
     ])
     await setFault('TREEPOINT', 'none')
     await vi.waitFor(async () => expect((await pointOf(browser, 'TREEPOINT'))?.balance).toBe(600), {
-      timeout: 5_000,
+      timeout: 30_000,
       interval: 200,
     })
   },
@@ -194,7 +194,7 @@ test('unlinking works while the programme is down, which is told when it is back
   const tellProgramme = () => programmeJobs(world)['unlink-programme'](job.data, 'job')
   await expect(tellProgramme()).rejects.toThrow('TREEPOINT')
   await setFault('TREEPOINT', 'none')
-  await vi.waitFor(tellProgramme, { timeout: 5_000, interval: 200 })
+  await vi.waitFor(tellProgramme, { timeout: 30_000, interval: 200 })
   const account = encodeURIComponent(browser.email)
   const reply = await fetch(`${sandbox.url}/partners/programmes/TREEPOINT/accounts/${account}/balance`, {
     headers: { authorization: 'Bearer sandbox-TREEPOINT' },

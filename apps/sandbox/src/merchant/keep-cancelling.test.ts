@@ -37,7 +37,7 @@ function begin(kept: Bill, confirmedAt: number, stopping = new AbortController()
 
 test('a cancel that DPASS has not confirmed is asked for until it has, also after a restart', async () => {
   const { cancel, pause } = begin(bill('asked'), 3)
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(3), 30_000)
   expect(pause).toHaveBeenCalledTimes(3)
 })
 
@@ -46,7 +46,7 @@ test('it is asked for once at a time, however often it is begun', async () => {
   ask()
   keepOn('P1')
   keepOn('P1')
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledTimes(1), 30_000)
   expect(pause).toHaveBeenCalledTimes(1)
 })
 
@@ -61,5 +61,5 @@ test('what goes wrong is reported', async () => {
   cancel.mockRejectedValueOnce(new Error('no store'))
   ask()
   keepOn('P1')
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), 30_000)
 })

@@ -86,13 +86,13 @@ test('a value that the app does not give fails every call with its words, is tol
 test('when the driver has changed accounts in the app nothing of the other is shown: the page loads anew', async () => {
   const { call, onOtherMember, onOver } = await openInApp({ userIds: [me, 'member-2'], accepted: { T1: 'member-2' } })
   await expect(call('GET /v1/me')).rejects.toMatchObject({ code: 'CONFLICT' })
-  await vi.waitFor(() => expect(onOtherMember).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onOtherMember).toHaveBeenCalledTimes(1), 30_000)
   expect(onOver).not.toHaveBeenCalled()
 })
 
 test('an app that goes on naming another member than its token’s ends the session instead of loading for ever', async () => {
   const { call, onOtherMember, onOver } = await openInApp({ accepted: { T1: 'member-2' } })
   await expect(call('GET /v1/me')).rejects.toMatchObject({ code: 'CONFLICT' })
-  await vi.waitFor(() => expect(onOver).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledTimes(1), 30_000)
   expect(onOtherMember).not.toHaveBeenCalled()
 })
