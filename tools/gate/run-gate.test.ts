@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { isAlive } from '../start/process/is-alive.ts'
 import { runGate } from './run-gate.ts'
@@ -85,16 +85,25 @@ test('a runner that breaks without a failed test counts as one failure', async (
 })
 
 test('a step past its time limit is ended with everything it started', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => void vi.restoreAllMocks())
   const endless = `
     import { spawn } from 'node:child_process'
-    console.log('pid', spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid)
+    import { writeFileSync } from 'node:fs'
+    const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    writeFileSync('pid', String(pid))
     setInterval(() => {}, 1000)
   `
-  const { said, total } = await run([step('endless', endless, { limitSeconds: 1 })])
-  expect(said).toContain('took longer than its limit of 1 s')
+  const running = run([step('endless', endless, { limitSeconds: 7 })])
+  const readPid = () => Number(readFileSync(join(root, 'pid'), 'utf8'))
+  await expect.poll(readPid).toBeGreaterThan(0)
+  limit.abort()
+  const { said, total } = await running
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(7_000)
+  expect(said).toContain('took longer than its limit of 7 s')
   expect(total.failed).toBe(1)
-  const pid = Number(/pid (\d+)/.exec(said)?.[1])
-  await expect.poll(() => isAlive(pid)).toBe(false)
+  await expect.poll(() => isAlive(readPid())).toBe(false)
 })
 
 test('a stopped gate ends its step and starts no other', async () => {
