@@ -1,5 +1,6 @@
 import { contract } from '@dpass/contract/contract'
 import { expect, test } from 'vitest'
+import { exampleOf } from '../../src/features/developers/examples.ts'
 import { requestExamples } from '../../src/features/developers/request-examples.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
@@ -30,13 +31,15 @@ const callsOfApps = Object.entries(contract).flatMap(([call, { access }]) => (ac
 test.each(callsOfApps)('an app’s token that was asked for without a scope is refused with 403 at %s', async (call) => {
   await addApp(product(), { uid: 'scopeless', grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
   const issued = await ask(product(), 'scopeless', 'token', { grant_type: 'client_credentials' })
+  const { body } = contract[call as keyof typeof contract] as { readonly body?: object }
   const [example] = Object.values(requestExamples[call] ?? {})
+  const payload = example?.value ?? (body && (exampleOf(body) as object))
   const [method = '', path = ''] = call.split(' ')
   const reply = await product().app.inject({
     method: method as 'POST',
     url: path.replaceAll(/\{\w+\}/g, 'any-id'),
     headers: { authorization: `Bearer ${issued.body['access_token']}`, 'idempotency-key': 'a-key' },
-    ...(example && { payload: example.value }),
+    ...(payload && { payload }),
   })
   expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([403, 'SCOPE_INSUFFICIENT'])
 })
