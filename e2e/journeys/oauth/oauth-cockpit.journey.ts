@@ -29,7 +29,7 @@ test('a driver types the code of the car, signs in, agrees, and the car is signe
   await button(page, '同意授權').click()
   await expect(heading(page)).toHaveText('授權完成')
   await expect(page.getByText(/可以回到車上繼續使用/)).toBeVisible()
-  await expect(car.getByText('歡迎上車')).toBeVisible({ timeout: 20_000 })
+  await expect(car.getByText('歡迎上車')).toBeVisible()
 })
 
 test('a code that nobody waits for is said to be none', async ({ page, stack, wantedTroubles }) => {
