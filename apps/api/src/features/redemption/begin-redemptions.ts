@@ -27,16 +27,17 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
     const now = world.now()
     const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
     const memberIds = wanted.map(({ memberId }) => memberId)
+    const holds = wanted.flatMap(holdAskedOf)
     // None of these needs another one's answer: they leave together, and run in this order.
     const [claimed, open, terms, held, duplicates, spent] = await Promise.all([
       claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
       lockMembers(tx, memberIds),
       termsOf(tx, wanted.map(termsAskedOf), now),
-      heldPointsOf(tx, wanted.flatMap(holdAskedOf), now),
+      heldPointsOf(tx, holds, now),
       possibleDuplicatesOf(tx, wanted.map(placeAskedOf), addMs(now, -duplicateMs)),
       spendTokens(tx, wanted, now),
     ])
-    const heldPoints = held.values()
+    const heldPoints = new Map(holds.map(({ memberId }, position) => [memberId, held[position]]))
     const isOpen = new Set(open.map(({ id }) => id))
     const redemptions: NewRedemption[] = []
     for (const [position, context] of wanted.entries()) {
@@ -49,7 +50,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       if (!isSameAccount(terms[position], context.terms)) throw new AccountChanged()
       const against = {
         terms: terms[position],
-        heldPoints: holdAskedOf(context).length > 0 ? (heldPoints.next().value ?? 0) : 0,
+        heldPoints: heldPoints.get(memberId) ?? 0,
         possibleDuplicateOf: duplicates[position] ?? null,
       }
       redemptions.push(compose(context, against, now))
