@@ -82,18 +82,59 @@ const claimIds = (tx: Transaction, claims: readonly Claim[]) => {
     from unnest(${ids}::uuid[], ${memberIds}::uuid[], ${clientUids}::text[]) as asked (id, member_id, client_uid)`)
 }
 
-/**
- * Claims keys, orders and ids, in this order. Returns the ids whose key was free, and those whose order was. No two may
- * share a key or an order. Where a key was used before the transaction must not go on: it would claim an order for nothing.
- */
-export async function claimRedemptions(tx: Transaction, claims: readonly RedemptionClaim[], now: Date) {
+/** In one statement, for a batch: most of what each statement costs is sending it. */
+async function claimTogether(tx: Transaction, claims: readonly RedemptionClaim[], now: Date) {
+  const rows = claims.map(({ keyHash, fingerprint, ...claim }) => ({
+    ...claim,
+    keyHash: byteaText(keyHash),
+    fingerprint: byteaText(fingerprint),
+  }))
+  const claimed = await tx.many<{ readonly id: string; readonly isOrderFree: boolean }>(sql`
+    with asked as (
+      select * from json_to_recordset(${jsonRows(rows)}) as asked ("clientUid" text, call text, "keyHash" bytea,
+        fingerprint bytea, "memberId" uuid, "transactionId" uuid, "expiresAt" timestamptz, "orderId" text)
+    ), key as (
+      insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
+      select "clientUid", call, "keyHash", fingerprint, "memberId", "transactionId", "expiresAt" from asked
+      order by "clientUid", "keyHash"
+      on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
+        member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
+        where idempotency_key.expires_at <= ${now}
+      returning transaction_id
+    ), claimed as (
+      select asked.* from asked join key on key.transaction_id = asked."transactionId"
+    ), ordered as (
+      insert into redemption_order (client_uid, order_id, member_id, redemption_id)
+      select "clientUid", "orderId", "memberId", "transactionId" from claimed order by "clientUid", "orderId"
+      on conflict (client_uid, order_id) do nothing
+      returning redemption_id
+    ), owned as (
+      insert into point_transaction_owner (id, member_id, client_uid)
+      select "transactionId", "memberId", "clientUid" from claimed
+    )
+    select transaction_id as id, transaction_id in (select redemption_id from ordered) as "isOrderFree" from key`)
+  return { keyed: idsOf(claimed), ordered: idsOf(claimed.filter(({ isOrderFree }) => isOrderFree)) }
+}
+
+/** On a cluster key, order and id live on machines of their own, and a batch holds one. */
+async function claimApart(tx: Transaction, claims: readonly RedemptionClaim[], now: Date) {
   const [keyed, ordered] = await Promise.all([
     claimKeys(tx, claims, now),
     claimOrders(tx, claims),
     claimIds(tx, claims),
   ])
-  return { keyed: new Set(keyed.map(({ id }) => id)), ordered: new Set(ordered.map(({ id }) => id)) }
+  return { keyed: idsOf(keyed), ordered: idsOf(ordered) }
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id))
+
+/**
+ * Claims keys, orders and ids, in this order. Returns the ids whose key was free, and those whose order was. No two may
+ * share a key or an order. Where a key was used before the transaction must not go on: it may have claimed an order for
+ * nothing.
+ */
+export const claimRedemptions = (tx: Transaction, claims: readonly RedemptionClaim[], now: Date) =>
+  claims.length === 1 ? claimApart(tx, claims, now) : claimTogether(tx, claims, now)
 
 /** True when the key was free; the refund's id is claimed along. */
 export const claimRefund = async (tx: Transaction, claim: Claim, now: Date): Promise<boolean> => {

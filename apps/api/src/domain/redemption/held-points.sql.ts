@@ -15,75 +15,80 @@ const heldPoints = sqlPart`
     select coalesce(sum(points), 0)::bigint from point_transaction
     where member_id = asked.member_id and point_id = asked.point_id and status = 'COMPLETED' and refund_of is null
       and points > 0 and settled_at >= asked.balance_read_at and settled_at <= asked.now
-  ) as points`
+  ) as "heldPoints"`
 
 /**
- * Points that stand against a balance: those on their way, and those taken after the balance was read, which it may not
- * show yet. In the order asked; the members are different ones. What was settled after `now` was written while the clock
- * was ahead: the balance shows it by now, and counting it would block the member's points until the clock is there again.
+ * Points that stand against a member's balance: those on their way, and those taken after the balance was read, which it
+ * may not show yet. What was settled after `now` was written while the clock was ahead: the balance shows it by now, and
+ * counting it would block the member's points until the clock is there again.
  */
-export async function heldPointsOf(db: Queries, asked: readonly HoldAsked[], now: Date): Promise<number[]> {
-  const rows = await askEach<{ readonly points: number }, HoldAsked>(db, asked, {
-    one: ({ memberId, pointId, balanceReadAt }) => sql`
-      select ${heldPoints}
-      from (select ${memberId}::uuid as member_id, ${pointId}::text as point_id,
-        ${balanceReadAt}::timestamptz as balance_read_at, ${now}::timestamptz as now) as asked`,
-    // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
-    many: (each) => sql`
-      select asked.position::integer, ${heldPoints}
-      from (select *, ${now}::timestamptz as now
-        from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
-          (select ${each.map(({ pointId }) => pointId)}::text[]),
-          (select ${each.map(({ balanceReadAt }) => balanceReadAt)}::timestamptz[]))
-          with ordinality as given (member_id, point_id, balance_read_at, position)) as asked`,
-  })
-  return rows.map((row) => row?.points ?? 0)
+export async function heldPointsOf(
+  db: Queries,
+  { memberId, pointId, balanceReadAt }: HoldAsked,
+  now: Date,
+): Promise<number> {
+  const row = await db.first<{ readonly heldPoints: number }>(sql`
+    select ${heldPoints}
+    from (select ${memberId}::uuid as member_id, ${pointId}::text as point_id,
+      ${balanceReadAt}::timestamptz as balance_read_at, ${now}::timestamptz as now) as asked`)
+  return row?.heldPoints ?? 0
 }
 
-export interface PlaceAsked {
-  readonly memberId: string
+export interface OrderAsked extends HoldAsked {
   readonly orderAmountTwd: number
   readonly merchantName: string
   readonly stationName: string | null
 }
 
-const latest = sqlPart`
-  cross join lateral (
-    select id, occurred_at from point_transaction
-    where member_id = asked.member_id and order_amount_twd = asked.order_amount_twd
-      and merchant_name = asked.merchant_name
-      and coalesce(station_name, '') = coalesce(asked.station_name, '')
-      and refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null
-      and refunded_twd < amount_twd
-    order by occurred_at desc, id desc limit 1
-  ) as latest`
+export interface Circumstances {
+  readonly heldPoints: number
+  readonly possibleDuplicateOf: string | null
+}
+
+/** The moment stands outside: as a condition inside it led PostgreSQL to walk through everybody's records of the last minutes. */
+const possibleDuplicate = sqlPart`
+  (
+    select case when occurred_at >= asked.since then id end from (
+      select id, occurred_at from point_transaction
+      where member_id = asked.member_id and order_amount_twd = asked.order_amount_twd
+        and merchant_name = asked.merchant_name
+        and coalesce(station_name, '') = coalesce(asked.station_name, '')
+        and refund_of is null and listed and status <> 'FAILED' and cancel_requested_at is null
+        and refunded_twd < amount_twd
+      order by occurred_at desc, id desc limit 1
+    ) as latest
+  ) as "possibleDuplicateOf"`
 
 /**
- * The latest order of the same amount at the same place since a moment, of each: perhaps it was paid twice. One that was
- * cancelled or wholly given back is none. The index leads to the latest at once. The moment stands outside: as a condition
- * inside it led PostgreSQL to walk through everybody's records of the last minutes.
+ * What stands against the balance and the order of each, in the order asked; the members are different ones. The possible
+ * duplicate is the latest order of the same amount at the same place since a moment: one that was cancelled or wholly given
+ * back is none. One statement for both, because for a batch most of its cost is sending it.
  */
-export async function possibleDuplicatesOf(
+export async function circumstancesOf(
   db: Queries,
-  asked: readonly PlaceAsked[],
-  since: Date,
-): Promise<(string | null)[]> {
-  const rows = await askEach<{ readonly id: string }, PlaceAsked>(db, asked, {
-    one: ({ memberId, orderAmountTwd, merchantName, stationName }) => sql`
-      select latest.id
-      from (select ${memberId}::uuid as member_id, ${orderAmountTwd}::integer as order_amount_twd,
-        ${merchantName}::text as merchant_name, ${stationName}::text as station_name) as asked
-      ${latest} where latest.occurred_at >= ${since}`,
+  asked: readonly OrderAsked[],
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<(Circumstances | undefined)[]> {
+  return askEach<Circumstances, OrderAsked>(db, asked, {
+    one: (it) => sql`
+      select ${heldPoints}, ${possibleDuplicate}
+      from (select ${it.memberId}::uuid as member_id, ${it.pointId}::text as point_id,
+        ${it.balanceReadAt}::timestamptz as balance_read_at, ${it.orderAmountTwd}::integer as order_amount_twd,
+        ${it.merchantName}::text as merchant_name, ${it.stationName}::text as station_name,
+        ${now}::timestamptz as now, ${since}::timestamptz as since) as asked`,
+    // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
     many: (each) => sql`
-      select asked.position::integer, latest.id
-      from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
-        (select ${each.map(({ orderAmountTwd }) => orderAmountTwd)}::integer[]),
-        (select ${each.map(({ merchantName }) => merchantName)}::text[]),
-        (select ${each.map(({ stationName }) => stationName)}::text[]))
-        with ordinality as asked (member_id, order_amount_twd, merchant_name, station_name, position)
-      ${latest} where latest.occurred_at >= ${since}`,
+      select asked.position::integer, ${heldPoints}, ${possibleDuplicate}
+      from (select *, ${now}::timestamptz as now, ${since}::timestamptz as since
+        from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
+          (select ${each.map(({ pointId }) => pointId)}::text[]),
+          (select ${each.map(({ balanceReadAt }) => balanceReadAt)}::timestamptz[]),
+          (select ${each.map(({ orderAmountTwd }) => orderAmountTwd)}::integer[]),
+          (select ${each.map(({ merchantName }) => merchantName)}::text[]),
+          (select ${each.map(({ stationName }) => stationName)}::text[]))
+          with ordinality as given (member_id, point_id, balance_read_at, order_amount_twd, merchant_name,
+            station_name, position)) as asked`,
   })
-  return rows.map((row) => row?.id ?? null)
 }
 
 /** How many wait for a programme's answer, and since when the oldest does. */

@@ -1,6 +1,6 @@
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
 import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
-import { heldPointsOf, possibleDuplicatesOf } from '../../domain/redemption/held-points.sql.ts'
+import { circumstancesOf, type Circumstances } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
 import { attemptMs, type NewRedemption, tookNothing } from '../../domain/redemption/transaction.ts'
@@ -27,17 +27,16 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
     const now = world.now()
     const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
     const memberIds = wanted.map(({ memberId }) => memberId)
-    const holds = wanted.flatMap(holdAskedOf)
+    const spendable = wanted.flatMap(orderAskedOf)
     // None of these needs another one's answer: they leave together, and run in this order.
-    const [claimed, open, terms, held, duplicates, spent] = await Promise.all([
+    const [claimed, open, terms, found, spent] = await Promise.all([
       claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
       lockMembers(tx, memberIds),
       termsOf(tx, wanted.map(termsAskedOf), now),
-      heldPointsOf(tx, holds, now),
-      possibleDuplicatesOf(tx, wanted.map(placeAskedOf), addMs(now, -duplicateMs)),
+      circumstancesOf(tx, spendable, { now, since: addMs(now, -duplicateMs) }),
       spendTokens(tx, wanted, now),
     ])
-    const heldPoints = new Map(holds.map(({ memberId }, position) => [memberId, held[position]]))
+    const circumstances = new Map(spendable.map(({ memberId }, position) => [memberId, found[position]]))
     const isOpen = new Set(open.map(({ id }) => id))
     const redemptions: NewRedemption[] = []
     for (const [position, context] of wanted.entries()) {
@@ -48,12 +47,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       if (request.tokenHash && !spent.has(request.tokenHash.toString('hex')))
         throw new Refusal('TRANSACTION_TOKEN_INVALID', 'used by another request meanwhile')
       if (!isSameAccount(terms[position], context.terms)) throw new AccountChanged()
-      const against = {
-        terms: terms[position],
-        heldPoints: heldPoints.get(memberId) ?? 0,
-        possibleDuplicateOf: duplicates[position] ?? null,
-      }
-      redemptions.push(compose(context, against, now))
+      redemptions.push(compose(context, terms[position], circumstances.get(memberId), now))
     }
     tx.withCommit(addRedemptions(tx, redemptions))
     return redemptions
@@ -79,15 +73,20 @@ const termsAskedOf = ({ memberId, token }: RedemptionContext) => ({
   programmeId: token?.programmeId ?? null,
 })
 
-const holdAskedOf = ({ memberId, terms, balance, balanceReadAt }: RedemptionContext) =>
-  terms && balance !== null ? [{ memberId, pointId: terms.pointId, balanceReadAt }] : []
-
-const placeAskedOf = ({ memberId, request: { order, machine } }: RedemptionContext) => ({
-  memberId,
-  orderAmountTwd: order.orderAmountTwd,
-  merchantName: order.merchantName,
-  stationName: machine?.stationName ?? null,
-})
+/** Nothing where there is no balance to spend: then nothing is taken, and nothing stands against it. */
+const orderAskedOf = ({ memberId, terms, balance, balanceReadAt, request: { order, machine } }: RedemptionContext) =>
+  terms && balance !== null
+    ? [
+        {
+          memberId,
+          pointId: terms.pointId,
+          balanceReadAt,
+          orderAmountTwd: order.orderAmountTwd,
+          merchantName: order.merchantName,
+          stationName: machine?.stationName ?? null,
+        },
+      ]
+    : []
 
 /** Uses the tokens up that members have shown; gives those that were still good. */
 async function spendTokens(tx: Transaction, wanted: readonly Identified[], now: Date): Promise<ReadonlySet<string>> {
@@ -112,20 +111,19 @@ function isSameAccount(now: Terms | undefined, before: Terms | undefined): boole
   return now.pointId === before.pointId && now.accountSealed.equals(before.accountSealed)
 }
 
-interface Against {
-  readonly terms: Terms | undefined
-  readonly heldPoints: number
-  readonly possibleDuplicateOf: string | null
-}
-
-function compose(context: Identified, { terms, heldPoints, possibleDuplicateOf }: Against, now: Date): NewRedemption {
+function compose(
+  context: Identified,
+  terms: Terms | undefined,
+  circumstances: Circumstances | undefined,
+  now: Date,
+): NewRedemption {
   const { id, memberId, request, token, balance } = context
   const { order, machine } = request
   const decision = decideDeduction(terms, {
     orderAmountTwd: order.orderAmountTwd,
     tokenMaximumTwd: token?.maximumTwd ?? null,
     balance,
-    heldPoints,
+    heldPoints: circumstances?.heldPoints ?? 0,
   })
   const takes = decision.points > 0
   return {
@@ -137,7 +135,7 @@ function compose(context: Identified, { terms, heldPoints, possibleDuplicateOf }
     order,
     terms,
     balanceBefore: balance,
-    possibleDuplicateOf: takes ? possibleDuplicateOf : null,
+    possibleDuplicateOf: takes ? (circumstances?.possibleDuplicateOf ?? null) : null,
     machine,
     tokenShownAt: token?.shownAt ?? null,
     acceptedAt: machine ? (token?.acceptedAt ?? now) : null,

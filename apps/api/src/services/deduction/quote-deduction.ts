@@ -22,8 +22,10 @@ export async function quoteDeduction(
   const balance = await askBalance(world, before)
   // Asking may have shown that the member has withdrawn.
   const [terms] = balance === null ? await termsOf(world.sql, asked, balanceReadAt) : [before]
-  const holds = terms && balance !== null ? [{ memberId, pointId: terms.pointId, balanceReadAt }] : []
-  const [heldPoints = 0] = await heldPointsOf(world.sql, holds, world.now())
+  const heldPoints =
+    terms && balance !== null
+      ? await heldPointsOf(world.sql, { memberId, pointId: terms.pointId, balanceReadAt }, world.now())
+      : 0
   return describeQuote(terms, bill.orderAmountTwd, decideDeduction(terms, { ...bill, balance, heldPoints }))
 }
 
