@@ -205,9 +205,10 @@ test('a consent that meets a reset connects nothing: its session is over', async
   const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
   const authCode = await linkFor(member)
   const { world } = product()
-  // Holds the reset where it has changed the password and waits for the member's sessions.
+  // Holds the reset where it has changed the password and waits for the member's session. The row is locked and not
+  // updated: those who wait for a row that has a new version lock that one in any order.
   const consent = await world.transaction(async (tx) => {
-    await tx.run(sql`update session set last_seen_at = last_seen_at where member_id = ${member.memberId}`)
+    await tx.run(sql`select 1 from session where member_id = ${member.memberId} for update`)
     const resetting = reset(authCode)
     await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(1), 30_000)
     const agreeing = browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
