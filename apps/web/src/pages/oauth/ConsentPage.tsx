@@ -1,5 +1,4 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { api } from '../../api/client/api.ts'
 import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
@@ -8,10 +7,9 @@ import { ConsentScreen } from '../../features/oauth/ConsentScreen.tsx'
 import { useReply } from '../../features/oauth/use-reply.ts'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
+import { EndPage } from './EndPage.tsx'
 import { type RequestFlow, useRequestFlow } from './request-flow.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
-
-const EndPage = lazy(() => import('./EndPage.tsx'))
 
 interface Asked {
   readonly codeId: string

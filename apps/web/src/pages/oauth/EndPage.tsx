@@ -30,7 +30,7 @@ interface Over {
 /** How a request ends; `codeOver` is `over` for the code of a car. */
 export type End = Leaving | Answered | Over | { readonly how: 'codeOver' }
 
-export default function EndPage({ end }: { readonly end: End }) {
+export function EndPage({ end }: { readonly end: End }) {
   if (end.how === 'leaving') return <LeavingPage {...end} />
   if (end.how === 'answered') return <AnsweredPage {...end} />
   return end.how === 'over' ? <OverPage {...end} /> : <CodeOverPage />

@@ -1,17 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../api/client/api-error.ts'
 import { useRequest } from '../../features/oauth/use-request.ts'
 import { readUserCode } from '../../features/oauth/user-code.ts'
 import { FlowContext } from '../steps/flow.ts'
 import { useStepPath } from '../steps/use-moves.ts'
+import { EndPage } from './EndPage.tsx'
 import { type RequestFlow, useFlowFor } from './request-flow.ts'
 import { useOauthSearch } from './oauth-search.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
 
-// How a request ends is fetched while a visitor is busy with a step.
-const loadEnd = () => import('./EndPage.tsx')
-const EndPage = lazy(loadEnd)
 // For the few who type the code of a car.
 const UserCodePage = lazy(() => import('./UserCodePage.tsx'))
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
@@ -42,10 +40,6 @@ function AppRequest() {
   const { reply, again, refuse } = useRequest(passthrough)
   const request = reply.state === 'known' ? reply.value : undefined
   const { flow, end } = useFlowFor({ request, onOver: refuse })
-  useEffect(() => {
-    // If it fails, the end asks for it again.
-    if (request) loadEnd().catch(() => undefined)
-  }, [request])
   if (end) return <EndPage end={end} />
   // A new password needs no request.
   if (request || flow.isAt('forgot')) return <Steps flow={flow} />
