@@ -175,7 +175,9 @@ export const redemption = {
       'The same by the Idempotency-Key, for a client that never got an answer. A key that was not used yet is closed for 30 days: data is null, and a redemption sent under it is refused with 409 CONFLICT and takes nothing.',
     access: 'client',
     scope: 'points:redeem',
-    body: Type.Object({ idempotencyKey: Type.String({ minLength: 1, maxLength: 255 }) }),
+    body: Type.Object({
+      idempotencyKey: Type.String({ minLength: 1, maxLength: 255, pattern: String.raw`[^ \t\r\n]` }),
+    }),
     reply: nullable(Redemption),
     statusWhilePending: 202,
     isPending: isBeingUndone,

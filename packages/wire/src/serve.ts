@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import { sendParts } from './send-parts.ts'
 import type { Call, Callers, CallName, Calls, Handlers } from './shape.ts'
 
@@ -103,7 +104,7 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
 
   function receive(request: FastifyRequest, reply: FastifyReply, sending?: AbortSignal): unknown {
     const { params, query, body } = request
-    const idempotencyKey = request.headers['idempotency-key']
+    const idempotencyKey = idempotencyKeyOf(request.headers)
     const pass = (caller: Who[keyof Who]) =>
       handler({ params, query, body, caller, requestId: request.id, idempotencyKey, sending })
     const decided = guard(call, request, reply)

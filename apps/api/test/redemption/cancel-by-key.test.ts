@@ -7,7 +7,7 @@ const world = sharedByFile(openRedeeming)
 const { pointsIn, recover } = callingOff(world)
 
 test('by a key that was never used: it is closed, and a redemption under it takes nothing', async () => {
-  const { payer, call, clock } = world()
+  const { payer, call } = world()
   const { token, account } = await payer()
   const [order, key] = [bill(), newKey()]
   const close = () => call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
@@ -18,7 +18,32 @@ test('by a key that was never used: it is closed, and a redemption under it take
   expect(await pointsIn(account)).toEqual([])
   // The order itself is free, and so is the key of another client.
   expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
-  clock.pass(1)
+})
+
+test('a key means the same in a header and in a body, in whatever letters it is written', async () => {
+  const { payer, call } = world()
+  const { token, account } = await payer()
+  const [cancelled, closed] = ['訂單 é-7', '訂單 é-8']
+  // As Node gives the bytes of a header: one character each.
+  const sent = (key: string) => Buffer.from(key).toString('latin1')
+  const taken = await call(token, 'POST /v1/redemptions', bill(), sent(cancelled))
+  // What surrounds a header's value is not a part of it.
+  const answer = await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: ` ${cancelled}\t` })
+  expect([answer.status, answer.data]).toMatchObject([200, { id: taken.data.id, payable: 100 }])
+  await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: closed })
+  const late = await call(token, 'POST /v1/redemptions', bill(), sent(closed))
+  expect(late.error).toMatchObject({ code: 'CONFLICT', details: { cancelled: true } })
+  // Letters that a client has sent as one byte each are those letters too.
+  const western = await call(token, 'POST /v1/redemptions', bill(), 'clé-9')
+  const undone = await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: 'clé-9' })
+  expect(undone.data.id).toBe(western.data.id)
+  expect((await pointsIn(account)).reduce((sum, points) => sum + points, 0)).toBe(0)
+})
+
+test.each(['', '  ', '\t', 'k'.repeat(256)])('%j is no key to cancel by', async (idempotencyKey) => {
+  const { call, machineToken } = world()
+  const { status, error } = await call(await machineToken(), 'POST /v1/redemptions/cancel', { idempotencyKey })
+  expect([status, error?.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
 test('a closed key holds for thirty days', async () => {

@@ -30,7 +30,7 @@ export async function cancel(world: World, { params, caller }: Input<'POST /v1/r
 /** For a client that never got an answer. A key that was not used yet is closed: nothing can be begun under it any more. */
 export async function cancelByKey(world: World, { body, caller }: Input<'POST /v1/redemptions/cancel'>) {
   const { clientUid, memberId } = caller
-  const key: KeyName = { clientUid, call: 'redeem', keyHash: hashToken(body.idempotencyKey) }
+  const key: KeyName = { clientUid, call: 'redeem', keyHash: hashToken(asInHeader(body.idempotencyKey)) }
   const now = world.now()
   if (await closeKey(world.patientSql, key, now, addMs(now, keyLivesMs))) return null
   const used = await findKey(world.sql, key, now)
@@ -39,6 +39,9 @@ export async function cancelByKey(world: World, { body, caller }: Input<'POST /v
   if (memberId !== null && used.memberId !== memberId) throw notFound()
   return undo(world, { memberId: used.memberId, id: used.transactionId })
 }
+
+/** Blanks around a header's value are none of its own (RFC 9110, section 5.5), so no redemption was begun with them. */
+const asInHeader = (key: string): string => key.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 
 async function undo(world: World, redemption: TransactionId) {
   const movement = await world.transaction((tx) => beginCancel(world, tx, redemption))

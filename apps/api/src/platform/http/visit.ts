@@ -1,4 +1,5 @@
 import { memberHeader } from '@dpass/contract/access'
+import { idempotencyKeyOf } from '@dpass/wire/idempotency-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, readCookie } from './cookies.ts'
 
@@ -52,8 +53,8 @@ export class Visit {
   }
 
   get hasIdempotencyKey(): boolean {
-    const key = this.#request.headers['idempotency-key']
-    return typeof key === 'string' && key.length >= 1 && key.length <= 255
+    const key = idempotencyKeyOf(this.#request.headers)
+    return key !== undefined && key.length >= 1 && key.length <= 255
   }
 
   sendMemberId(id: string): void {
