@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../src/features/developers/examples.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { addApp, ask, tokensFor } from '../setup/oauth.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards, config: { rateLimitScale: 1_000_000 } }))
@@ -32,34 +33,55 @@ const hostile = fc.oneof(
   fc.constantFrom(null, 0, -1, 1.5, true, [], {}, [[]], 1e308),
 )
 
-/** A body with the fields the call knows, each holding anything but what it should. */
-function bodiesFor(call: Call): fc.Arbitrary<unknown> {
-  const { properties = { anything: true } }: { properties?: object } = call.body ?? {}
+/** The fields the call knows, or some of them, each holding anything but what it should. */
+function fieldsOf(schema: object | undefined, value: fc.Arbitrary<unknown>) {
+  const { properties = { anything: true } }: { properties?: object } = schema ?? {}
   const fields = Object.keys(properties)
-  const record = fc.record(Object.fromEntries(fields.map((field) => [field, hostile])), { requiredKeys: [] })
-  return fc.oneof(record, hostile)
+  return fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] })
 }
 
-const pathIds = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 200 }))
+/** What is right but for one field gets further than what is wrong everywhere. */
+function nearly(schema: object, value: fc.Arbitrary<unknown>) {
+  const example = exampleOf(schema) as Record<string, unknown>
+  const field = fc.constantFrom(...Object.keys(example), 'anything')
+  return fc.tuple(field, value).map(([name, held]) => ({ ...example, [name]: held }))
+}
+
+const bodiesFor = ({ body }: Call): fc.Arbitrary<unknown> =>
+  fc.oneof(fieldsOf(body, hostile), hostile, ...(body ? [nearly(body, hostile)] : []))
+
+const texts = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 200 }))
+
+const queriesFor = ({ query }: Call): fc.Arbitrary<Record<string, unknown>> =>
+  query ? fc.oneof(fieldsOf(query, texts), nearly(query, texts)) : fc.constant({})
+
+const encode = (text: unknown): string => encodeURIComponent(String(text).toWellFormed())
+const searchOf = (query: Record<string, unknown>): string =>
+  Object.entries(query)
+    .map(([name, value], place) => `${place === 0 ? '?' : '&'}${name}=${encode(value)}`)
+    .join('')
 
 test.each(calls)(
   '%s answers whatever is sent with a refusal in the envelope, never with an accident',
   async (name, call) => {
     const [method = '', path = ''] = name.split(' ')
     await fc.assert(
-      fc.asyncProperty(bodiesFor(call), pathIds, fc.boolean(), async (body, id, isSignedIn) => {
-        const url = path.replace(/\{\w+\}/, () => encodeURIComponent(id.toWellFormed()))
+      fc.asyncProperty(bodiesFor(call), queriesFor(call), texts, callersOf(call), async (body, query, id, caller) => {
         const reply = await product().app.inject({
           method: method as 'GET',
-          url,
+          url: path.replace(/\{\w+\}/, () => encode(id)) + searchOf(query),
           headers: {
             origin: 'http://localhost:3000',
+            'idempotency-key': 'fuzz',
             ...(isWrite(name) && { 'content-type': 'application/json' }),
-            ...(isSignedIn && { cookie: await someSession() }),
+            ...(await headersOf[caller]()),
           },
           ...(isWrite(name) && { payload: JSON.stringify(body) ?? 'null' }),
         })
         expect(reply.statusCode, `${name} ${reply.body}`).toBeLessThan(500)
+        // Apps have got in: what is refused is what they send.
+        const isLetIn = reply.statusCode !== 401 && reply.statusCode !== 403
+        expect(isLetIn || call.access !== 'client').toBe(true)
         expect(reply.headers['content-type']).toContain('application/json')
         const { data, error } = reply.json<{ data?: unknown; error?: { code: string; message: string } }>()
         expect((data === undefined) !== (error === undefined)).toBe(true)
@@ -70,6 +92,17 @@ test.each(calls)(
   },
 )
 
+const headersOf = {
+  stranger: async () => ({}),
+  member: async () => ({ cookie: await someSession() }),
+  app: async () => ({ authorization: `Bearer ${(await someTokens()).app}` }),
+  machine: async () => ({ authorization: `Bearer ${(await someTokens()).machine}` }),
+}
+
+/** Apps' calls by apps, of the two kinds there are; any other is refused before anything is looked at. */
+const callersOf = ({ access }: Call): fc.Arbitrary<keyof typeof headersOf> =>
+  access === 'client' ? fc.constantFrom('app', 'machine') : fc.constantFrom('stranger', 'member')
+
 let cookie: Promise<string> | undefined
 /** Made once: signing in costs a hash. A run that happens to end it goes on as a stranger, which is as good. */
 const someSession = () => (cookie ??= openSession())
@@ -78,6 +111,22 @@ async function openSession(): Promise<string> {
   const browser = product().open()
   await signIn(browser, 'fuzz@example.com', password)
   return `dpass_session=${browser.cookies.get('dpass_session')}`
+}
+
+let tokens: Promise<{ app: string; machine: string }> | undefined
+const someTokens = () => (tokens ??= openTokens())
+async function openTokens() {
+  const [uid, email] = ['fuzz-app', 'fuzz-of-apps@example.com']
+  await addApp(product(), {
+    uid,
+    scopes: ['openid', 'points:read', 'points:redeem', 'plans:read'],
+    grantTypes: ['authorization_code', 'client_credentials'],
+  })
+  await product().addMember(email)
+  const scope = 'points:read points:redeem plans:read'
+  const { access_token: app = '' } = await tokensFor(product(), uid, email, { scope: `openid ${scope}` })
+  const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope: 'points:redeem' })
+  return { app, machine: String(body['access_token']) }
 }
 
 /** A request that passes validation, by the contract's own examples, so that what is refused is the caller. */
@@ -119,12 +168,12 @@ test.each(calls.filter(([, { access }]) => access === 'member' || access === 'cl
   async (name, call) => {
     const request = validRequest(name, call)
     const origin = 'http://localhost:3000'
-    const ask = async (headers: Record<string, string>) =>
+    const refusedTo = async (headers: Record<string, string>) =>
       refusalOf(await product().app.inject({ ...request, headers }))
-    expect(await ask({ origin })).toEqual([401, 'UNAUTHENTICATED'])
-    expect(await ask({ authorization: 'Bearer made-up' })).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await refusedTo({ origin })).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await refusedTo({ authorization: 'Bearer made-up' })).toEqual([401, 'UNAUTHENTICATED'])
     const cookieRefusal = call.access === 'member' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED'
-    expect(await ask({ origin, cookie: 'dpass_session=made-up' })).toEqual([401, cookieRefusal])
+    expect(await refusedTo({ origin, cookie: 'dpass_session=made-up' })).toEqual([401, cookieRefusal])
   },
 )
 
