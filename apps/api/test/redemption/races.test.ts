@@ -96,6 +96,24 @@ test('points that are chosen while the balance of others is read are asked for t
   expect(await ledger(account)).toEqual([])
 })
 
+test('another account that is linked while the balance of the one before is read is asked for itself', async () => {
+  const { payer, call, control, link, ledger } = world()
+  const { token, browser, account } = await payer({ balance: 5 })
+  const other = `${account}-other`
+  await control(`PUT /control/programmes/TREEPOINT/accounts/${other}`, { balance: 1_000 })
+  const relink = async () => {
+    await browser.call('POST /v1/resource-owners/programme-tree/unlink')
+    await link(browser, 'programme-tree', other)
+    await browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-tree', maximumPrice: null })
+  }
+  const answer = await afterBalance(
+    async (count) => count === 1 && relink(),
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 120, amount: 100 })
+  expect([await ledger(account), await ledger(other)].map((lines) => lines.length)).toEqual([0, 1])
+})
+
 test('a member who changes points again and again keeps the app waiting only so long', async () => {
   const { payer, call, control, link } = world()
   const { token, browser, account } = await payer()
@@ -128,6 +146,15 @@ test('points that are taken between a balance and its use are not spent a second
   expect(other?.data).toMatchObject({ status: 'COMPLETED', points: 72 })
   expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 48, amount: 40, limitedBy: 'BALANCE' })
   expect(await balanceOf(account)).toBe(0)
+})
+
+test('points that were taken before the balance was read are gone from it already, and stand against it no more', async () => {
+  const { payer, call, clock } = world()
+  const { token } = await payer({ balance: 240 })
+  for (const points of [120, 120, 0]) {
+    expect((await call(token, 'POST /v1/redemptions', bill(), newKey())).data).toMatchObject({ points })
+    clock.pass(1)
+  }
 })
 
 test('an account that is closed while its balance is read pays nothing', async () => {

@@ -69,6 +69,19 @@ test('a double click refunds once: by the same key, and by two keys no more than
   expect((await refund({ amount: 35 }, key)).error.code).toBe('IDEMPOTENCY_CONFLICT')
 })
 
+test('the key of a refund holds for thirty days', async () => {
+  const { clock, machineToken, balanceOf } = world()
+  const { account, refund } = await redeemed()
+  const key = newKey()
+  const send = async () => refund({ amount: 40 }, key, await machineToken(parking))
+  const first = await send()
+  clock.pass(30 * 86_400 - 1)
+  expect((await send()).data).toEqual(first.data)
+  expect(await balanceOf(account)).toBe(928)
+  clock.pass(2)
+  expect((await send()).data.id).not.toBe(first.data.id)
+})
+
 test('a refund works while the programme is down: PENDING, and given back once it has recovered', async () => {
   const { setFault, balanceOf, call, world: doors, clock } = world()
   const { account, token, id, refund, browser } = await redeemed()

@@ -46,7 +46,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       if (!claimed.ordered.has(id)) await replaceRedemption(tx, context)
       if (request.tokenHash && !spent.has(request.tokenHash.toString('hex')))
         throw new Refusal('TRANSACTION_TOKEN_INVALID', 'used by another request meanwhile')
-      if (!isSameAccount(terms[position], context.terms)) throw new AccountChanged()
+      if (accountOf(terms[position]) !== accountOf(context.terms)) throw new AccountChanged()
       redemptions.push(compose(context, terms[position], circumstances.get(memberId), now))
     }
     tx.withCommit(addRedemptions(tx, redemptions))
@@ -104,12 +104,8 @@ async function replaceRedemption(tx: Transaction, { request, memberId, id }: Ide
   await takeOrderOver(tx, name, { memberId, redemptionId: id })
 }
 
-/** A link that became invalid meanwhile is no other account: the decision sees it. */
-function isSameAccount(now: Terms | undefined, before: Terms | undefined): boolean {
-  if (!now || !before) return now === before
-  if (now.accountSealed === null || before.accountSealed === null) return now.accountSealed === before.accountSealed
-  return now.pointId === before.pointId && now.accountSealed.equals(before.accountSealed)
-}
+/** At a programme, as text to be compared. Of a link that became invalid it is the same: the decision sees that. */
+const accountOf = (terms: Terms | undefined): string | undefined => terms?.accountSealed?.toString('base64')
 
 function compose(
   context: Identified,
