@@ -125,6 +125,26 @@ test('a member who has unlinked or withdrawn is told so, and a programme that ca
   expect((await call(token, 'POST /v1/redemptions', bill(), newKey())).data['reason']).toBe('NO_SETTING')
 })
 
+test('time that passes while a redemption is made does not change what was answered', async () => {
+  const { call, payer, clock, world: doors } = world()
+  const { now } = doors
+  const passing = () => {
+    clock.pass(0.001)
+    return clock.now()
+  }
+  Object.assign(doors, { now: passing })
+  try {
+    const { token } = await payer()
+    // The first of an app is completed with its letter, any other together with those of other members.
+    for (const key of [newKey(), newKey()]) {
+      const { data } = await call(token, 'POST /v1/redemptions', bill(), key)
+      expect((await call(token, `GET /v1/redemptions/${data.id}`)).data).toEqual(data)
+    }
+  } finally {
+    Object.assign(doors, { now })
+  }
+})
+
 test('a repeated key is the same redemption; with another body, or for another member, it is refused', async () => {
   const { call, payer, ledger } = world()
   const { token, account } = await payer()

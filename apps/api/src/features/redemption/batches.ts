@@ -10,8 +10,8 @@ import type { RedemptionContext } from './redemption-context.ts'
 export interface Batches {
   readonly terms: (asked: TermsAsked) => Promise<Terms | undefined>
   readonly begin: (context: RedemptionContext) => Promise<NewRedemption>
-  /** The programme has taken the points. False when that is not (any more) this request's to write: it is read then. */
-  readonly complete: (made: TransactionId) => Promise<boolean>
+  /** The programme has taken the points. Gives when that was written, or nothing: then it is not this request's to write. */
+  readonly complete: (made: TransactionId) => Promise<Date | undefined>
 }
 
 const limits = { patienceMs: 100, maxInFlight: 4, maxWaiting: 500 }
@@ -35,9 +35,9 @@ export function openBatches(world: World): Batches {
     complete: writeTogether({
       ...together,
       write: async (made: readonly TransactionId[]) => {
-        const completed = await completeRedemptions(world.patientSql, made, world.now())
-        const ids = new Set(completed.map(({ id }) => id))
-        return made.map(({ id }) => ids.has(id))
+        const at = world.now()
+        const ids = new Set((await completeRedemptions(world.patientSql, made, at)).map(({ id }) => id))
+        return made.map(({ id }) => (ids.has(id) ? at : undefined))
       },
       namesOf: () => [],
     }),

@@ -35,10 +35,10 @@ export async function redeem(
     world.metrics.pointsMoved('redemption', 'nothing')
     return describeBegun(begun)
   }
-  const isMade = await atMost(finish(world, batches, begun), deadline - performance.now())
+  const settledAt = await atMost(finish(world, batches, begun), deadline - performance.now())
   // Anything else than "taken" is read: another instance, or the client itself by cancelling, may have decided it.
-  return isMade
-    ? describeBegun({ ...begun, status: 'COMPLETED', settledAt: world.now() })
+  return settledAt
+    ? describeBegun({ ...begun, status: 'COMPLETED', settledAt })
     : describeStored(world, begun.memberId, begun.id)
 }
 
@@ -56,10 +56,10 @@ async function begin(world: World, batches: Batches, request: RedemptionRequest)
 }
 
 /**
- * Sends the debit and writes down the answer. True when the points are taken and the redemption is COMPLETED by this.
+ * Sends the debit and writes down the answer. Gives when the points were taken, if the redemption is COMPLETED by this.
  * Whatever goes wrong here leaves it PENDING, which is what the client is told: the points may have been taken.
  */
-async function finish(world: World, batches: Batches, redemption: NewRedemption): Promise<boolean> {
+async function finish(world: World, batches: Batches, redemption: NewRedemption): Promise<Date | undefined> {
   try {
     const movement = movementOf(redemption)
     const outcome = await sendMovement(world, movement)
@@ -68,10 +68,10 @@ async function finish(world: World, batches: Batches, redemption: NewRedemption)
     const { memberId, id } = redemption
     if (await endUnsent(world.patientSql, { memberId, id, at: world.now() }))
       world.metrics.pointsMoved('redemption', 'nothing')
-    return false
+    return undefined
   } catch (error) {
     world.log.error({ err: error, transaction: redemption.id }, 'a redemption could not be settled: PENDING')
-    return false
+    return undefined
   }
 }
 

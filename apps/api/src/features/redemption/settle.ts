@@ -31,18 +31,19 @@ export async function sendMovement(world: World, pending: PendingMovement): Prom
   return outcome.kind === 'voided' ? { kind: 'refused', why: 'voided' } : outcome
 }
 
-type Complete = (made: TransactionId) => Promise<boolean>
+/** Gives when it was written as COMPLETED by this; nothing when it was settled before, or is completed apart. */
+type Complete = (made: TransactionId) => Promise<Date | undefined>
 
 /**
- * Writes down what the programme has answered. What nobody knows stays PENDING and is sent again. True when the points
- * have been moved and this has written it.
+ * Writes down what the programme has answered. What nobody knows stays PENDING and is sent again. Gives when the points
+ * were moved, if this has written it.
  */
 export async function settle(
   world: World,
   pending: PendingMovement,
   outcome: MovementOutcome,
   complete: Complete = completeAlone(world),
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const { id, refundOf, sends } = pending
   const kind = refundOf === null ? 'redemption' : 'refund'
   switch (outcome.kind) {
@@ -52,41 +53,45 @@ export async function settle(
       await writeRefused(world, pending, outcome.why)
       world.metrics.pointsMoved(kind, 'failed')
       world.log.warn({ transaction: id, why: outcome.why }, 'a programme has refused to move points')
-      return false
+      return undefined
     case 'unsent':
     case 'unknown':
       await postpone(world.patientSql, pending, addMs(world.now(), retryDelayMs(sends)))
       world.metrics.pointsMoved(kind, 'pending')
       world.log.warn({ transaction: id, sends }, 'nobody knows whether points were moved: PENDING')
-      return false
+      return undefined
   }
 }
 
 const completeAlone =
   (world: World): Complete =>
-  async (made) =>
-    (await completeRedemptions(world.patientSql, [made], world.now())).length === 1
+  async (made) => {
+    const at = world.now()
+    return (await completeRedemptions(world.patientSql, [made], at)).length === 1 ? at : undefined
+  }
 
 const settledOf = (world: World, { memberId, id }: TransactionId) => ({ memberId, id, at: world.now() })
 
-async function writeMade(world: World, pending: PendingMovement, complete: Complete): Promise<boolean> {
+async function writeMade(world: World, pending: PendingMovement, complete: Complete): Promise<Date | undefined> {
   if (pending.refundOf !== null) {
     world.metrics.pointsMoved('refund', 'completed')
-    return completeRefund(world.patientSql, settledOf(world, pending))
+    const settled = settledOf(world, pending)
+    return (await completeRefund(world.patientSql, settled)) ? settled.at : undefined
   }
   world.metrics.pointsMoved('redemption', 'completed')
-  if (await complete(pending)) return true
-  if (await world.transaction((tx) => completeAndTell(world, tx, pending))) return true
+  const at = (await complete(pending)) ?? (await world.transaction((tx) => completeAndTell(world, tx, pending)))
+  if (at) return at
   const credit = await world.transaction((tx) => completeAndGiveBack(world, tx, pending))
   if (credit) await settle(world, credit, await sendMovement(world, credit))
-  return false
+  return undefined
 }
 
 /** The first deduction of an app is COMPLETED together with the letter that tells the member of it. */
-async function completeAndTell(world: World, tx: Transaction, { memberId, id }: TransactionId): Promise<boolean> {
-  if (!(await completeApart(tx, settledOf(world, { memberId, id }), 'first'))) return false
-  await tellFirstDeduction(world, tx, { memberId, id })
-  return true
+async function completeAndTell(world: World, tx: Transaction, redemption: TransactionId): Promise<Date | undefined> {
+  const settled = settledOf(world, redemption)
+  if (!(await completeApart(tx, settled, 'first'))) return undefined
+  await tellFirstDeduction(world, tx, settled)
+  return settled.at
 }
 
 /** The points had been taken when the client cancelled: COMPLETED, and all of it on its way back, or neither. */
