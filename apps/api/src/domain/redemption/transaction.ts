@@ -108,6 +108,9 @@ export interface PointTransaction {
   readonly nextTryAt: Date | null
 }
 
+/** A client is answered within ten seconds. What has not been settled by then is PENDING, and settled without it. */
+export const answerMs = 9_000
+
 /** Longer than a request waits for the programme itself: until then nobody else sends it. */
 export const attemptMs = 10_000
 

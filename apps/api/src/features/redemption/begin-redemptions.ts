@@ -1,3 +1,4 @@
+import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
 import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
 import { circumstancesOf, type Circumstances } from '../../domain/redemption/held-points.sql.ts'
@@ -7,11 +8,10 @@ import { attemptMs, type NewRedemption, tookNothing } from '../../domain/redempt
 import { addRedemptions, findTransaction, lockMembers } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
+import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { orderTaken, type RedemptionContext } from './redemption-context.ts'
 
-const keyLivesMs = 30 * dayMs
 const duplicateMs = 10 * minuteMs
 
 /** The member has chosen other points, or linked another account, since the balance was read: it says nothing about these. */

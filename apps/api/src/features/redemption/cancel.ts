@@ -1,22 +1,21 @@
+import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { closeKey, findKey, type KeyName } from '../../domain/redemption/claim.sql.ts'
 import { lockRedemption, type LockedRedemption } from '../../domain/redemption/refund.sql.ts'
-import type { PendingMovement } from '../../domain/redemption/transaction.ts'
+import { answerMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { markCancelled, type TransactionId } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
+import { addMs, minuteMs } from '../../platform/time.ts'
 import { atMost } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { describeStored } from './describe-redemption.ts'
 import { findMemberOf, notFound } from './read-redemption.ts'
 import { giveBackAll, sendMovement, settle } from './settle.ts'
 
-const answerMs = 9_000
 /** A gate has long opened by then: from here on points are given back by refunds. */
 const cancellableMs = 10 * minuteMs
-const keyLivesMs = 30 * dayMs
 
 /**
  * Calls a redemption off. A 2xx is a promise to the client: it charges the whole bill, and in the end the member's points

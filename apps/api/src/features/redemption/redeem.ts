@@ -1,5 +1,5 @@
 import { findKey } from '../../domain/redemption/claim.sql.ts'
-import type { NewRedemption, PendingMovement } from '../../domain/redemption/transaction.ts'
+import { answerMs, type NewRedemption, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { endUnsent } from '../../domain/redemption/transaction.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { overloaded, Refusal } from '../../platform/refusal.ts'
@@ -13,8 +13,6 @@ import { type RedemptionRequest, readRequest } from './read-request.ts'
 import { readContext } from './redemption-context.ts'
 import { sendMovement, settle } from './settle.ts'
 
-/** A client is answered within ten seconds; what has not been settled by then is PENDING and settled without it. */
-const answerMs = 9_000
 const maxRounds = 3
 
 /** Takes points off an order: at most once for a key, and at most once for an order. */

@@ -1,23 +1,22 @@
 import { pointsFor } from '@dpass/rules/deduction'
+import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { claimRefund, findKey, type KeyName } from '../../domain/redemption/claim.sql.ts'
 import { type LockedRedemption, lockRedemption } from '../../domain/redemption/refund.sql.ts'
-import { attemptMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
-import { addRefund, findTransaction } from '../../domain/redemption/transaction.sql.ts'
+import { answerMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
+import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { addMs, dayMs } from '../../platform/time.ts'
+import { addMs } from '../../platform/time.ts'
 import { atMost } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import { describeRefund } from './describe-redemption.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { sendMovement, settle } from './settle.ts'
 import { findMemberOf } from './read-redemption.ts'
-
-const answerMs = 9_000
-const keyLivesMs = 30 * dayMs
+import { sendMovement, settle } from './settle.ts'
+import { writeCredit } from './write-credit.ts'
 
 interface RefundRequest {
   readonly key: KeyName
@@ -70,22 +69,8 @@ async function beginRefund(
   const redemption = await lockRedemption(tx, memberId, redemptionId)
   if (!redemption) throw new Refusal('NOT_FOUND', 'a refund cannot be refunded')
   const { amountTwd, points } = checkAmount(redemption, request.amountTwd)
-  const { accountSealed, programmeUid } = redemption
-  if (accountSealed === null || programmeUid === null) throw new Error('redemption has no programme account')
-  const nextTryAt = addMs(now, attemptMs)
-  await addRefund(tx, { memberId, id, refundOf: redemptionId, points, amountTwd, at: now, nextTryAt, listed: true })
-  return {
-    memberId,
-    id,
-    refundOf: redemptionId,
-    points,
-    amountTwd,
-    accountSealed,
-    programmeUid,
-    sends: 0,
-    cancelRequestedAt: null,
-    occurredAt: now,
-  }
+  const credit = { memberId, id, refundOf: redemptionId, points, amountTwd, occurredAt: now }
+  return writeCredit(tx, redemption, { ...credit, listed: true })
 }
 
 /** What is left of it, in whole steps of the rate it was made at. */

@@ -1,9 +1,8 @@
 import { invalidate, unsealAccount } from '../../domain/points/link.ts'
 import { claimCredit } from '../../domain/redemption/claim.sql.ts'
 import { lockRedemption, type LockedRedemption } from '../../domain/redemption/refund.sql.ts'
-import { attemptMs, type PendingMovement, type Reason, retryDelayMs } from '../../domain/redemption/transaction.ts'
+import { type PendingMovement, type Reason, retryDelayMs } from '../../domain/redemption/transaction.ts'
 import {
-  addRefund,
   completeApart,
   completeRedemptions,
   completeRefund,
@@ -17,6 +16,7 @@ import type { MovementOutcome } from '../../platform/doors.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { tellFirstDeduction } from './tell-first-deduction.ts'
+import { writeCredit } from './write-credit.ts'
 
 /**
  * Sends the debit or credit under the id as the programme's key: once or again, it is made once. A debit that the client
@@ -106,15 +106,13 @@ export async function giveBackAll(
   world: World,
   tx: Transaction,
   { memberId, id: refundOf }: TransactionId,
-  { clientUid, points, amountTwd, accountSealed, programmeUid }: LockedRedemption,
+  redemption: LockedRedemption,
 ): Promise<PendingMovement> {
-  if (accountSealed === null || programmeUid === null) throw new Error('redemption has no programme account')
-  const [id, at] = [world.newId(), world.now()]
+  const { clientUid, points, amountTwd } = redemption
+  const id = world.newId()
   await claimCredit(tx, { clientUid, memberId, transactionId: id })
-  const nextTryAt = addMs(at, attemptMs)
-  await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt, listed: false })
-  const unsent = { sends: 0, cancelRequestedAt: null, occurredAt: at }
-  return { ...unsent, memberId, id, refundOf, points, amountTwd, accountSealed, programmeUid }
+  const credit = { memberId, id, refundOf, points, amountTwd, occurredAt: world.now() }
+  return writeCredit(tx, redemption, { ...credit, listed: false })
 }
 
 type Refused = Extract<MovementOutcome, { kind: 'refused' }>['why']
