@@ -123,74 +123,6 @@ test('a debit that is PENDING and had been made is given back', async () => {
   expect(await pointsIn(account)).toEqual([-120, 120])
 })
 
-test('a request whose debit is under way is told that its client has cancelled', async () => {
-  const { payer, call, world: doors } = world()
-  const { debit } = doors.programmes
-  for (const arrives of ['before', 'after'] as const) {
-    const { token, account } = await payer()
-    const [order, key] = [bill(), newKey()]
-    const cancelByKey = () => call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
-    let cancelled: Awaited<ReturnType<typeof cancelByKey>> | undefined
-    const answer = await behind(
-      {
-        async debit(uid, movement) {
-          if (arrives === 'before') cancelled = await cancelByKey()
-          const outcome = await debit(uid, movement)
-          if (arrives === 'after') cancelled = await cancelByKey()
-          return outcome
-        },
-      },
-      () => call(token, 'POST /v1/redemptions', order, key),
-    )
-    expect(cancelled?.status).toBe(200)
-    expect(answer.data).toMatchObject({
-      id: cancelled?.data.id,
-      payable: 100,
-      cancelRequestedAt: cancelled?.data['cancelRequestedAt'],
-      status: arrives === 'before' ? 'FAILED' : 'COMPLETED',
-    })
-    expect(await pointsIn(account)).toEqual(arrives === 'before' ? [] : [-120, 120])
-  }
-})
-
-test('cancelled before anything could be sent: FAILED at once, without asking the programme', async () => {
-  const { payer, call } = world()
-  const { token, account } = await payer()
-  const [order, key] = [bill(), newKey()]
-  const answer = await behind(
-    {
-      void: async () => ({ kind: 'unsent' }),
-      async debit() {
-        const cancelled = await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
-        expect([cancelled.status, cancelled.data]).toMatchObject([202, { status: 'PENDING', payable: 100 }])
-        return { kind: 'unsent' }
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', order, key),
-  )
-  expect([answer.status, answer.data]).toMatchObject([201, { status: 'FAILED', reason: 'CANCELLED', payable: 100 }])
-  expect(await pointsIn(account)).toEqual([])
-})
-
-test('a void that cannot be sent ends nothing: the debit may be on its way', async () => {
-  const { payer, call, world: doors } = world()
-  const { token, account } = await payer()
-  const { debit } = doors.programmes
-  const [order, key] = [bill(), newKey()]
-  const answer = await behind(
-    {
-      void: async () => ({ kind: 'unsent' }),
-      async debit(uid, movement) {
-        await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
-        return debit(uid, movement)
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', order, key),
-  )
-  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 120, payable: 100, refundedPoints: 120 })
-  expect(await pointsIn(account)).toEqual([-120, 120])
-})
-
 test('while the programme is down a cancel is 202 and a promise; it is kept once the programme has recovered', async () => {
   const { payer, call, setFault } = world()
   const { token, account, browser } = await payer()
@@ -265,18 +197,4 @@ test('a client cancels only its own: with a member’s token that member’s, an
   expect([own.status, own.data]).toMatchObject([200, { id: data.id, refundedPoints: 120 }])
   const credit = (own.data['refunds'] as { id: string }[])[0]?.id ?? ''
   expect((await call(await machineToken(parking), `POST /v1/redemptions/${credit}/cancel`)).status).toBe(404)
-})
-
-test('two hundred cancels and refunds at the same moment give back what was taken and no more', async () => {
-  const { balanceOf } = world()
-  const { account, cancel, refund, read } = await redeemed()
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? cancel() : refund({ amount: 5 }))),
-  )
-  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-  const { data } = await read()
-  const given = (await pointsIn(account)).slice(1).reduce((sum, points) => sum + points, 0)
-  expect(given).toBe(data['refundedPoints'])
-  expect(given).toBeLessThanOrEqual(120)
-  expect(await balanceOf(account)).toBe(880 + given)
 })

@@ -48,6 +48,27 @@ test('a debit whose answer is lost is PENDING, never failed, and found made once
   expect(await ledger(account)).toHaveLength(1)
 })
 
+test('of two instances that find the same redemption due one sends it', async () => {
+  const { payer, call, clock, world: doors } = world()
+  const { token } = await payer()
+  const unknown = async () => ({ kind: 'unknown' }) as const
+  await behind({ debit: unknown }, () => call(token, 'POST /v1/redemptions', bill(), newKey()))
+  clock.pass(10)
+  let debits = 0
+  const programmes = { ...doors.programmes, debit: async () => (debits++, unknown()) }
+  const other = { ...doors, programmes }
+  // Between the look and the taking the other one has taken it.
+  const many: typeof doors.patientSql.many = async (statement) => {
+    const found = await doors.patientSql.many(statement)
+    await settlePending(other)
+    return found as never
+  }
+  await settlePending({ ...other, patientSql: { ...doors.patientSql, many } })
+  expect(debits).toBe(1)
+  clock.pass(10)
+  await settlePending(doors)
+})
+
 test('what is PENDING is not spent twice', async () => {
   const { payer, call, setFault, clock, world: doors, balanceOf } = world()
   const { token, account } = await payer({ balance: 150 })
