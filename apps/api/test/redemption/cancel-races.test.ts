@@ -69,6 +69,24 @@ test.each([{ kind: 'unsent' }, { kind: 'unknown' }, { kind: 'refused', why: 'ins
   },
 )
 
+test('what was cancelled is said to be cancelled, for whatever reason its debit is refused', async () => {
+  const { payer, call } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const answer = await behind(
+    {
+      void: async () => ({ kind: 'unknown' }),
+      async debit() {
+        await call(token, 'POST /v1/redemptions/cancel', { idempotencyKey: key })
+        return { kind: 'refused', why: 'insufficient' }
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', order, key),
+  )
+  expect(answer.data).toMatchObject({ status: 'FAILED', reason: 'CANCELLED', payable: 100 })
+  expect(await pointsIn(account)).toEqual([])
+})
+
 test('cancelled before anything could be sent: FAILED at once, without asking the programme', async () => {
   const { payer, call } = world()
   const { token, account } = await payer()

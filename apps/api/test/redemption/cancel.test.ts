@@ -105,9 +105,12 @@ test('a debit that is PENDING and was not made is voided: FAILED, and it can nev
   expect((await sendAgain()).data).toMatchObject({ status: 'COMPLETED', points: 120 })
 })
 
-test('a debit that is PENDING and had been made is given back', async () => {
+test.each([
+  ['an app', false],
+  ['an app that is new to the member', true],
+])('a debit of %s that is PENDING and had been made is given back', async (_, isNewToApp) => {
   const { payer, call, setFault, clock, world: doors } = world()
-  const { token, account } = await payer()
+  const { token, account } = await payer({ isNewToApp })
   await setFault({ mode: 'lost-response', rate: 1, account })
   const [order, key] = [bill(), newKey()]
   const pending = await call(token, 'POST /v1/redemptions', order, key)

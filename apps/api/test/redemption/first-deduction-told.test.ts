@@ -8,6 +8,8 @@ import { bill, newKey, openRedeeming, type Payer } from './redeeming-world.ts'
 
 const doors = sharedByFile(openRedeeming)
 
+const newPayer = (wishes: { balance?: number } = {}) => doors().payer({ ...wishes, isNewToApp: true })
+
 const redeem = ({ token }: Payer, wishes: object = {}) =>
   doors().call(token, 'POST /v1/redemptions', bill(wishes), newKey())
 
@@ -15,7 +17,7 @@ const lettersTo = async ({ email }: Payer) =>
   (await messagesTo(doors().world, email)).filter(({ kind }) => kind === 'first-deduction')
 
 test('the first redemption of an app is told, the second is not', async () => {
-  const member = await doors().payer()
+  const member = await newPayer()
   expect((await redeem(member, { merchantName: '好停 信義店' })).data).toMatchObject({
     status: 'COMPLETED',
     points: 120,
@@ -33,7 +35,7 @@ test('the first redemption of an app is told, the second is not', async () => {
 })
 
 test('of several first redemptions at the same time all are completed and one is told', async () => {
-  const member = await doors().payer({ balance: 5_000 })
+  const member = await newPayer({ balance: 5_000 })
   const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(member)))
   expect(answers.map(({ data }) => [data.status, data['points']])).toEqual(answers.map(() => ['COMPLETED', 120]))
   expect(await doors().balanceOf(member.account)).toBe(5_000 - 6 * 120)
@@ -42,7 +44,7 @@ test('of several first redemptions at the same time all are completed and one is
 
 test('one whose outcome was unknown is told once it is settled, by whichever of two instances settles it', async () => {
   const { setFault, world, clock, call } = doors()
-  const member = await doors().payer()
+  const member = await newPayer()
   await setFault({ mode: 'lost-response', rate: 1 })
   const { status, data } = await redeem(member)
   expect([status, data.status]).toEqual([202, 'PENDING'])
@@ -58,7 +60,7 @@ test('one whose outcome was unknown is told once it is settled, by whichever of 
 
 test('what takes nothing is no deduction, and one that was cancelled before it was known leaves the letter to the next', async () => {
   const { setFault, world, clock, call } = doors()
-  const member = await doors().payer()
+  const member = await newPayer()
   expect((await redeem(member, { orderAmount: 1 })).data).toMatchObject({ status: 'COMPLETED', points: 0 })
   await setFault({ mode: 'lost-response', rate: 1 })
   const { data } = await redeem(member)

@@ -41,7 +41,8 @@ test(
   async () => {
     const base = await openRedeeming(afterTest)
     const payers = []
-    for (let count = 0; count < membersCount; count++) payers.push(await base.payer({ balance: 3_000 }))
+    for (let count = 0; count < membersCount; count++)
+      payers.push(await base.payer({ balance: 3_000, isNewToApp: count === 0 }))
     const machine = await base.machineToken()
     await staySignedIn(base)
     const history = openHistory()

@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface Redeeming extends LinkedProduct {
   /** A member with tree points linked and chosen, and an app that may take them. */
-  payer(wishes?: { balance?: number; maximumPrice?: number | null }): Promise<Payer>
+  payer(wishes?: Wishes): Promise<Payer>
   /** What an app or a machine sends. */
   call(token: string, name: string, body?: object, key?: string): Promise<Answer>
   /** A machine's own token. */
@@ -24,6 +24,13 @@ export interface Redeeming extends LinkedProduct {
   ledger(account: string): Promise<readonly { idempotencyKey: string; points: number }[]>
   balanceOf(account: string): Promise<number>
   setFault(fault: object): Promise<unknown>
+}
+
+interface Wishes {
+  readonly balance?: number
+  readonly maximumPrice?: number | null
+  /** The app has not taken any points of the member yet: then it is completed in another way. */
+  readonly isNewToApp?: boolean
 }
 
 export interface Payer {
@@ -61,7 +68,7 @@ export async function openRedeeming(afterwards: Afterwards): Promise<Redeeming> 
   return {
     ...product,
     machineToken,
-    async payer({ balance = 1_000, maximumPrice = null } = {}) {
+    async payer({ balance = 1_000, maximumPrice = null, isNewToApp = false } = {}) {
       const member = await product.newcomer()
       const account = `payer-${++count}`
       await product.control(`PUT ${tree}/accounts/${account}`, { balance })
@@ -72,6 +79,10 @@ export async function openRedeeming(afterwards: Afterwards): Promise<Redeeming> 
       const row = await product.world.sql.first<{ id: string }>(
         sql`select id from member where email = ${member.email}`,
       )
+      if (!isNewToApp)
+        await product.world.sql.run(
+          sql`update oauth_grant set first_deducted_at = ${product.clock.now()} where member_id = ${row?.id ?? ''}`,
+        )
       return {
         browser: member,
         email: member.email,

@@ -5,7 +5,7 @@ import { settlePending } from '../../src/features/redemption/settle-pending.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import type { Programmes } from '../../src/platform/doors.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
+import { bill, newKey, openRedeeming, parking, type Payer } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
 
@@ -21,13 +21,23 @@ async function behind<Result>(wishes: Partial<Programmes>, work: () => Promise<R
   }
 }
 
+/** What a client is answered that is ready to wait for so long. */
+function redeemWithin(ms: number, { memberId }: Payer, order: object, key: string) {
+  const { world: doors } = world()
+  const input = { body: order, caller: { clientUid: parking, memberId }, idempotencyKey: key, requestId: 'x' }
+  return redeem(doors, openBatches(doors), input as Parameters<typeof redeem>[2], ms)
+}
+
 test('a debit whose answer is lost is PENDING, never failed, and found made once the programme answers', async () => {
   const { payer, call, setFault, ledger, clock, world: doors } = world()
-  const { token, account, browser } = await payer()
+  const member = await payer()
+  const { token, account, browser } = member
   await setFault({ mode: 'lost-response', rate: 1, account })
   const [order, key] = [bill(), newKey()]
   const begun = await call(token, 'POST /v1/redemptions', order, key)
   expect([begun.status, begun.data]).toMatchObject([202, { status: 'PENDING', points: 120, payable: 0, reason: null }])
+  // Told at once, however patient: the request that sent the debit waits for nothing any more.
+  expect(await redeemWithin(600_000, member, order, key)).toEqual(begun.data)
   expect(await ledger(account)).toHaveLength(1)
   const again = await call(token, 'POST /v1/redemptions', order, key)
   expect([again.status, again.data]).toEqual([202, begun.data])
@@ -230,11 +240,11 @@ test('a programme that is known to be away by the time of the debit: nothing was
 
 test('a client whose patience ends is told PENDING, and what comes later is still written down', async () => {
   const { payer, call, ledger, world: doors } = world()
-  const { token, account, memberId } = await payer()
+  const member = await payer()
+  const { token, account } = member
   const { debit } = doors.programmes
   const late = Promise.withResolvers<void>()
   const [key, order] = [newKey(), bill()]
-  const input = { body: order, caller: { clientUid: parking, memberId }, idempotencyKey: key, requestId: 'x' }
   const answer = await behind(
     {
       async debit(uid, movement) {
@@ -243,7 +253,7 @@ test('a client whose patience ends is told PENDING, and what comes later is stil
         return made
       },
     },
-    () => redeem(doors, openBatches(doors), input as Parameters<typeof redeem>[2], 300),
+    () => redeemWithin(300, member, order, key),
   )
   expect(answer).toMatchObject({ status: 'PENDING', points: 120 })
   const twin = call(token, 'POST /v1/redemptions', order, key)
