@@ -10,7 +10,10 @@ const banner = (id: string, title: string, path: string) => ({
   linkUrl: window.location.origin + path,
 })
 
-export const banners = [banner('1', '綁定點數', '/resource-owners'), banner('2', '設定手機號碼', '/account')]
+export const banners = [
+  banner('1', '綁定小樹點', '/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT'),
+  banner('2', '設定手機號碼', '/account'),
+]
 
 /** The reads of a member who has no plan, no record and no eTag, with these balances and this setting. */
 export const memberWith = (balances: Balances, setting: ReturnType<typeof settingOf> | null = null) =>

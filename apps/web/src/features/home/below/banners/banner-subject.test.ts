@@ -1,47 +1,53 @@
 import { expect, test } from 'vitest'
-import type { Point } from '../../../../domain/point.ts'
-import { isStillToDo, subjectOf } from './banner-subject.ts'
+import { aSubmission } from '../../../../../test/setup/sample-submissions.ts'
+import { type Asked, isStillToDo, subjectOf } from './banner-subject.ts'
 
 const origin = 'https://dpass.example'
 
-const point = (uniqueId: string, state: 'LINKED' | 'UNLINKED'): Point => ({
-  id: uniqueId,
-  uniqueId,
-  name: uniqueId,
-  balance: null,
-  resourceOwner: { uniqueId, linkData: { state }, isSystemAbnormal: false },
-})
+const read = <Data>(data: Data) => ({ data, isPending: false })
+const asking = { data: undefined, isPending: true }
+const failed = { data: undefined, isPending: false }
 
-const newcomer = { points: [point('TREEPOINT', 'UNLINKED')], plans: [], hasPhone: false, hasEtag: false }
-const driver = {
-  points: [point('TREEPOINT', 'LINKED'), point('MOCHI_COIN', 'UNLINKED')],
-  plans: [{ planId: 'commuter' }],
-  hasPhone: true,
-  hasEtag: true,
+const programme = (uniqueId: string, state: 'LINKED' | 'INVALID' | 'UNLINKED') => ({ uniqueId, linkData: { state } })
+
+const newcomer = {
+  programmes: read([programme('TREEPOINT', 'UNLINKED'), programme('MOCHI_COIN', 'UNLINKED')]),
+  plans: read([]),
+  me: read({ phoneNumber: null }),
+  etag: read([]),
 }
-const unknown = { points: undefined, plans: undefined, hasPhone: undefined, hasEtag: undefined }
+const driver = {
+  programmes: read([programme('TREEPOINT', 'LINKED'), programme('MOCHI_COIN', 'INVALID')]),
+  plans: read([{ planId: 'commuter' }]),
+  me: read({ phoneNumber: '+886912345678' }),
+  etag: read([aSubmission()]),
+}
+const all = (asked: Asked<never>) => ({ programmes: asked, plans: asked, me: asked, etag: asked })
 
 test.each([
-  // A newcomer is invited to link by the pass, and by it alone.
-  ['/resource-owners', { newcomer: false, driver: false, unknown: false }],
-  ['/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT', { newcomer: false, driver: false, unknown: false }],
-  ['/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN', { newcomer: false, driver: true, unknown: false }],
-  ['/account/phone-number-setting', { newcomer: true, driver: false, unknown: false }],
-  ['/etag-submission', { newcomer: true, driver: false, unknown: false }],
-  ['/plans?internalPlanId=commuter', { newcomer: true, driver: false, unknown: false }],
-  ['/plans?internalPlanId=family', { newcomer: true, driver: true, unknown: false }],
-  ['/plans', { newcomer: true, driver: true, unknown: true }],
-  ['/resource-owners?highlightedResourceOwnerUid=TREEPOINT', { newcomer: true, driver: true, unknown: true }],
-])('a banner to %s is shown to a member who has it still to do', (path, shown) => {
+  ['/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT', { newcomer: true, driver: false }],
+  ['/resource-owners?linkDrawerResourceOwnerUid=MOCHI_COIN', { newcomer: true, driver: true }],
+  ['/resource-owners?linkDrawerResourceOwnerUid=SOMETHING_NEW', { newcomer: true, driver: true }],
+  ['/account/phone-number-setting', { newcomer: true, driver: false }],
+  ['/etag-submission', { newcomer: true, driver: false }],
+  ['/plans?internalPlanId=commuter', { newcomer: true, driver: false }],
+  ['/plans?internalPlanId=family', { newcomer: true, driver: true }],
+])('a banner to %s is hidden only from a member who has done what it asks for', (path, shown) => {
   const subject = subjectOf(origin + path, origin)
-  expect({
-    newcomer: isStillToDo(subject, newcomer),
-    driver: isStillToDo(subject, driver),
-    unknown: isStillToDo(subject, unknown),
-  }).toEqual(shown)
+  expect({ newcomer: isStillToDo(subject, newcomer), driver: isStillToDo(subject, driver) }).toEqual(shown)
+  // It does not come and go while that is being read, and what cannot be read hides nothing.
+  expect(isStillToDo(subject, all(asking))).toBe(false)
+  expect(isStillToDo(subject, all(failed))).toBe(true)
 })
 
-test('a banner that leads elsewhere, or nowhere, is about nothing of ours', () => {
-  expect(subjectOf('https://elsewhere.example/etag-submission', origin)).toBeNull()
-  expect(subjectOf('no address', origin)).toBeNull()
+test.each([
+  '/resource-owners',
+  '/resource-owners?highlightedResourceOwnerUid=TREEPOINT',
+  '/plans',
+  'https://elsewhere.example/etag-submission',
+  'no address',
+])('a banner to %s asks for nothing that can be done, and is shown to everybody', (address) => {
+  const subject = subjectOf(address.startsWith('/') ? origin + address : address, origin)
+  expect(subject).toBeNull()
+  for (const member of [newcomer, driver, all(asking)]) expect(isStillToDo(subject, member)).toBe(true)
 })

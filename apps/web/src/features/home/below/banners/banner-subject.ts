@@ -1,12 +1,12 @@
 import { parseUrl } from '../../../../address/parse-url.ts'
-import type { Point } from '../../../../domain/point.ts'
+import { type EtagSubmission, summarise } from '../../../../domain/etag.ts'
 import type { OwnedPlan } from '../../../../domain/plan.ts'
+import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
-import { hasEverLinked } from '../../points-summary.ts'
 
 /** What a banner asks a member to do, as far as its address tells. */
 type Subject =
-  | { readonly kind: 'linking'; readonly programmeUid: string | undefined }
+  | { readonly kind: 'link'; readonly programmeUid: string }
   | { readonly kind: 'plan'; readonly planId: string }
   | { readonly kind: 'phone' | 'etag' }
 
@@ -18,36 +18,43 @@ export function subjectOf(linkUrl: string, origin: string): Subject | null {
   if (pathname === '/etag-submission') return { kind: 'etag' }
   const planId = pathname === '/plans' ? searchParams.get('internalPlanId') : null
   if (planId !== null) return { kind: 'plan', planId }
-  if (pathname !== '/resource-owners') return null
-  const programmeUid = searchParams.get('linkDrawerResourceOwnerUid') ?? undefined
-  return programmeUid !== undefined || searchParams.size === 0 ? { kind: 'linking', programmeUid } : null
+  const programmeUid = pathname === '/resource-owners' ? searchParams.get('linkDrawerResourceOwnerUid') : null
+  return programmeUid === null ? null : { kind: 'link', programmeUid }
 }
 
-/** What is known of the member; undefined while it is not. */
+/** What a read has told so far. */
+export interface Asked<Data> {
+  readonly data: Data | undefined
+  readonly isPending: boolean
+}
+
+/** The reads that tell what the member has done. */
 interface Done {
-  readonly points: readonly Point[] | undefined
+  readonly programmes: Asked<readonly Pick<Point['resourceOwner'], 'uniqueId' | 'linkData'>[]>
   /** Those that are valid. */
-  readonly plans: readonly Pick<OwnedPlan, 'planId'>[] | undefined
-  readonly hasPhone: boolean | undefined
-  readonly hasEtag: boolean | undefined
+  readonly plans: Asked<readonly Pick<OwnedPlan, 'planId'>[]>
+  readonly me: Asked<{ readonly phoneNumber: string | null }>
+  readonly etag: Asked<readonly EtagSubmission[]>
 }
 
-/** False for what the member has done, or is not known to have left undone. */
-export function isStillToDo(subject: Subject | null, { points, plans, hasPhone, hasEtag }: Done): boolean {
+/** False only for what the member has done, and until it is known whether they have. */
+export function isStillToDo(subject: Subject | null, { programmes, plans, me, etag }: Done): boolean {
   switch (subject?.kind) {
     case undefined:
       return true
     case 'plan':
-      return plans !== undefined && !plans.some(({ planId }) => planId === subject.planId)
+      return isLeft(plans, (valid) => valid.some(({ planId }) => planId === subject.planId))
     case 'phone':
-      return hasPhone === false
+      return isLeft(me, ({ phoneNumber }) => phoneNumber !== null)
     case 'etag':
-      return hasEtag === false
-    case 'linking': {
-      // The pass invites a newcomer to link; a member who has linked once knows how.
-      if (!points || !hasEverLinked(points)) return false
-      const named = points.find(({ resourceOwner }) => resourceOwner.uniqueId === subject.programmeUid)
-      return named !== undefined && stateOf(named.resourceOwner) !== 'LINKED'
-    }
+      return isLeft(etag, (submissions) => summarise(submissions) !== null)
+    case 'link':
+      return isLeft(programmes, (all) =>
+        all.some((one) => one.uniqueId === subject.programmeUid && stateOf(one) === 'LINKED'),
+      )
   }
 }
+
+/** A read that has failed hides nothing. */
+const isLeft = <Data>({ data, isPending }: Asked<Data>, isDone: (data: Data) => boolean): boolean =>
+  data === undefined ? !isPending : !isDone(data)

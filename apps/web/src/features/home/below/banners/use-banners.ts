@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../../api/query/read.ts'
 import { memberOfTab } from '../../../../api/session/member-of-tab.ts'
-import { summarise } from '../../../../domain/etag.ts'
 import type { Home } from '../../use-home.ts'
 import { isStillToDo, subjectOf } from './banner-subject.ts'
 import { dismissedMarks, dismissMark, markOf } from './dismissed-banners.ts'
@@ -16,7 +15,7 @@ export interface Banner {
   readonly linkUrl: string
 }
 
-/** Banners of the board, in its order, about what the member has still to do and has not dismissed. */
+/** Banners of the board, in its order, but for what the member has done already or has dismissed. */
 export function useBanners({ points, plans }: Pick<Home, 'points' | 'plans'>) {
   const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: boardCode } }))
   const [dismissed, setDismissed] = useState(dismissedMarks)
@@ -25,13 +24,14 @@ export function useBanners({ points, plans }: Pick<Home, 'points' | 'plans'>) {
     .filter((banner) => !isDismissed(banner))
     .map((banner) => ({ banner, subject: subjectOf(banner.linkUrl, window.location.origin) }))
   const isAboutPhone = told.some(({ subject }) => subject?.kind === 'phone')
-  const me = useQuery({ ...read('GET /v1/me'), enabled: isAboutPhone }).data
-  const etag = useQuery(read('GET /v1/etag-submissions')).data
   const done = {
-    points: points.data,
-    plans: plans.data,
-    hasPhone: me && me.phoneNumber !== null,
-    hasEtag: etag && summarise(etag) !== null,
+    programmes: useProgrammesOf(
+      points,
+      told.flatMap(({ subject }) => (subject?.kind === 'link' ? [subject.programmeUid] : [])),
+    ),
+    plans,
+    me: useQuery({ ...read('GET /v1/me'), enabled: isAboutPhone }),
+    etag: useQuery(read('GET /v1/etag-submissions')),
   }
   return {
     banners: told.filter(({ subject }) => isStillToDo(subject, done)).map(({ banner }) => banner),
@@ -40,4 +40,13 @@ export function useBanners({ points, plans }: Pick<Home, 'points' | 'plans'>) {
       setDismissed(dismissedMarks())
     },
   }
+}
+
+/** Home has read those that have points; the list of all is only asked for when one without is named. */
+function useProgrammesOf({ data, isPending }: Home['points'], named: readonly string[]) {
+  const withPoints = data?.map(({ resourceOwner }) => resourceOwner)
+  const isOther = (uid: string) => withPoints?.some(({ uniqueId }) => uniqueId === uid) === false
+  const enabled = named.some(isOther)
+  const all = useQuery({ ...read('GET /v1/resource-owners'), enabled })
+  return enabled ? all : { data: withPoints, isPending }
 }
