@@ -32,7 +32,7 @@ export function RulesSheet({ open, onClose, onToSetting }: RulesSheetProps) {
       />
       <RulesSection
         title={t('redeemRules.order.title')}
-        lines={[t('redeemRules.order.1'), t('redeemRules.order.2'), t('redeemRules.order.3'), t('redeemRules.order.4')]}
+        lines={[t('redeemRules.order.1'), t('redeemRules.order.2'), t('redeemRules.order.3')]}
       />
       <RulesSection
         title={t('redeemRules.refund.title')}
