@@ -217,7 +217,7 @@ const onHome: readonly Screen[] = [
   returned(
     'plan of a store bought',
     { status: 'PAID', failureReason: null },
-    '門市方案已啟用',
+    '方案已啟用',
     'chainStorePurchasedPlanId',
   ),
   returned('payment pending', pending, '付款確認中'),

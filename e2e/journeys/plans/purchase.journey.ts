@@ -170,5 +170,5 @@ test('a code of a chain store leads straight to the gateway, and Back does not s
   await expect(page).toHaveURL('/account')
   await page.goForward()
   await press(page, '付款成功')
-  await expect(overlay(page, '門市方案已啟用')).toContainText('您在門市購買的「超商輕享方案」已加入我的權益。')
+  await expect(overlay(page, '方案已啟用')).toContainText(/「超商輕享方案」已可使用，效期至 [\d/]+。/)
 })

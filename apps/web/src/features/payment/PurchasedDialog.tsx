@@ -11,9 +11,8 @@ import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { usePurchaseOutcome } from './use-purchase-outcome.ts'
 
 interface PurchasedDialogProps {
-  /** The plan that the address names as bought, and where. */
+  /** The plan that the address names as bought. */
   readonly planId: string | undefined
-  readonly isFromChainStore: boolean
   readonly onClose: () => void
   /** The payment failed: its page says why. */
   readonly onFailed: (paymentId: string) => void
@@ -41,12 +40,12 @@ export function PurchasedDialog(props: PurchasedDialogProps) {
     <Dialog
       open={told !== undefined}
       onOpenChange={onClose}
-      title={sayTitle(shown, props.isFromChainStore)}
+      title={sayTitle(shown)}
       stacked={shown.state === 'bought'}
       more={<More told={shown} purchase={purchase} anchor={props.entitlementsAnchor} />}
     >
       <div className={css['words']} aria-live="polite">
-        <Words told={shown} isFromChainStore={props.isFromChainStore} isWatched={purchase.isWatched} />
+        <Words told={shown} isWatched={purchase.isWatched} />
       </div>
     </Dialog>
   )
@@ -68,21 +67,19 @@ function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefin
   }
 }
 
-function sayTitle(told: Told, isFromChainStore: boolean): string {
+function sayTitle(told: Told): string {
   if (told.state === 'review') return t('payment.review.heading')
   if (told.state === 'pending') return sayPending(told)
-  if (told.state !== 'bought') return t('payment.pending.heading')
-  return isFromChainStore ? t('home.chainPurchased.title') : t('home.purchased.title')
+  return told.state === 'bought' ? t('home.purchased.title') : t('payment.pending.heading')
 }
 
 interface WordsProps {
   readonly told: Told
-  readonly isFromChainStore: boolean
   readonly isWatched: boolean
 }
 
-function Words({ told, isFromChainStore, isWatched }: WordsProps) {
-  if (told.state === 'bought') return <p>{sayBought(told, isFromChainStore)}</p>
+function Words({ told, isWatched }: WordsProps) {
+  if (told.state === 'bought') return <p>{sayBought(told)}</p>
   if (told.state === 'unreadable') return <p>{t('payment.error')}</p>
   return (
     <>
@@ -98,8 +95,7 @@ function sayWaiting(told: Extract<Told, { state: 'pending' | 'review' }>): strin
   return told.canBePaid ? t('payment.open.body') : t('payment.pending.body')
 }
 
-function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>, isFromChainStore: boolean): string {
-  if (isFromChainStore) return t('home.chainPurchased.body', { planName })
+function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>): string {
   if (!plan) return t('payment.success.body', { planName })
   return t('home.purchased.body', { planName, date: sayLastDay(plan.endsAt) })
 }

@@ -33,7 +33,9 @@ export function PlanCard({ plan, owned, payment, block, paymentAnchor, onOpen }:
       <article className={css['plan']}>
         <div className={css['head']}>
           <h2 className={css['name']}>{name}</h2>
-          {channel === 'CHAIN_STORE' ? <Chip>{t('plans.list.chainStore')}</Chip> : null}
+          {channel === 'CHAIN_STORE' && purchasable && block === null ? (
+            <Chip>{t('plans.list.chainStore')}</Chip>
+          ) : null}
           {owned ? <Chip tone="road">{t('plans.list.owned')}</Chip> : null}
         </div>
         <p className={css['price']}>

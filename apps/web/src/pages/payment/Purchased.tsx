@@ -7,14 +7,13 @@ const entitlementsAnchor = (planId: string) => <Link to="/my-entitlements/$planI
 /** What became of a purchase, for a member who comes back to home from the gateway. */
 export default function Purchased() {
   const online = useOverlay<string>('purchasedPlanId')
-  const inStore = useOverlay<string>('chainStorePurchasedPlanId')
+  const ofChainStore = useOverlay<string>('chainStorePurchasedPlanId')
   const navigate = useNavigate()
-  const isFromChainStore = online.value === undefined
-  const { value, close } = isFromChainStore ? inStore : online
+  // Paid for here like any other, so that the same is said of it.
+  const { value, close } = online.value === undefined ? ofChainStore : online
   return (
     <PurchasedDialog
       planId={value}
-      isFromChainStore={isFromChainStore}
       onClose={close}
       onFailed={(transactionId) => void navigate({ to: '/payment/failure', search: { transactionId }, replace: true })}
       entitlementsAnchor={entitlementsAnchor}

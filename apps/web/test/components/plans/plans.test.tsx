@@ -63,8 +63,26 @@ test('one that is not sold now has no button', async () => {
     />,
   )
   await expect.element(page.getByText('目前無法購買')).toBeVisible()
-  await expect.element(page.getByText('門市方案')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByText('也可在門市購買')).not.toBeInTheDocument()
+})
+
+test.each([
+  [null, 1],
+  ['native', 0],
+  ['web', 0],
+] as const)('that a plan is sold in shops too is said where it may be bought (blocked: %s)', async (block, count) => {
+  show(
+    <PlanCard
+      plan={aPlan({ channel: 'CHAIN_STORE' })}
+      owned={undefined}
+      {...unpaid}
+      block={block}
+      onOpen={vi.fn<() => void>()}
+    />,
+  )
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  expect(page.getByText('也可在門市購買').elements()).toHaveLength(count)
 })
 
 test.each([
