@@ -1,3 +1,4 @@
+import { wish } from '../journeys/home/home-steps.ts'
 import { overlay } from '../overlay.ts'
 import { invalid, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
 
@@ -156,7 +157,7 @@ const pages: readonly Screen[] = [
   at('every state', { before: everyState, act: see('重新綁定'), visible: banner }),
   at('rich and long', { before: richAndLong, act: see('999,999,999'), visible: '我的權益' }),
   at('balance unknown', { before: unknownBalance, act: see('尚未計入小樹點'), visible: banner }),
-  at('waiting', { before: waitingForPoints, visible: '今天也平安上路' }),
+  at('waiting', { before: waitingForPoints, visible: (page) => page.getByText(wish) }),
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入點數' }),
   at('all under maintenance', { before: maintenance, visible: '系統維護中' }),
   at('rates failed', { before: without('**/point-conversion-rates', 'failed'), visible: '再試一次' }),

@@ -4,6 +4,8 @@ import { overlay } from '../../overlay.ts'
 import type { Stack } from '../../stack.ts'
 import { linkProgramme, makeAutomatic } from '../programmes/programmes-steps.ts'
 
+/** The second deep in the night. */
+export const wish = /今天也平安上路|夜深了，開車小心/
 export const pass = (page: Page) => page.getByRole('main').locator('section:has(h1)')
 export const pointsOf = (page: Page) => page.getByRole('region', { name: '點數', exact: true })
 export const row = (page: Page, name: string) => pointsOf(page).getByRole('listitem').filter({ hasText: name })

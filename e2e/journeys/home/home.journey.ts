@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { furnish, pass, pointsOf, row, rowNames } from './home-steps.ts'
+import { furnish, pass, pointsOf, row, rowNames, wish } from './home-steps.ts'
 import { expect, press, test } from '../programmes/programmes-steps.ts'
 
 test('a driver sees what the points are worth, what is taken off next, and each of them', async ({ page, stack }) => {
@@ -8,7 +8,7 @@ test('a driver sees what the points are worth, what is taken off next, and each 
   await page.goto('/')
   await expect(pass(page)).toContainText(/點數現在可折抵\s*NT\$\s1,166\s*更新時間：/)
   await expect(pass(page)).toContainText(/下次最多折\s*NT\$\s100・小樹點.*本月已省\s*NT\$\s0/)
-  await expect(pass(page)).toContainText(/[早午晚]安/)
+  await expect(pass(page)).toContainText(wish)
   await expect.poll(() => rowNames(page)).toEqual(['小樹點', 'FamiPoint', '綁定更多點數'])
   await expect(row(page, 'FamiPoint')).toContainText(/360\s點\s=\sNT\$\s1\s*36,400\s點\s*約 NT\$\s101/)
   await expect(row(page, '小樹點')).toContainText(/自動折抵中\s*6\s點\s=\sNT\$\s5\s*1,280\s點\s*約 NT\$\s1,065/)
@@ -67,8 +67,8 @@ test('home comes with its words, and with the amount that the member saw last; n
   // The storage of a browser whose session has ended holds nothing; were it there, it would not be shown either.
   await page.evaluate("localStorage.removeItem('DPASS_REFRESH_TOKEN')")
   const letVisitor = await openWithoutScripts(page)
-  await expect(page.getByText('今天也平安上路')).toBeAttached()
-  await expect(page.getByText('今天也平安上路')).toBeHidden()
+  await expect(page.getByText(wish)).toBeAttached()
+  await expect(page.getByText(wish)).toBeHidden()
   await expect(page.locator('body')).not.toContainText('1,166')
   letVisitor()
   await expect(page).toHaveURL(/\/auth/)

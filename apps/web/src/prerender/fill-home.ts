@@ -1,5 +1,6 @@
 import { lastPassDays, lastPassKey } from '../api/query/last-pass.ts'
 import { t } from '../copy/t.ts'
+import { greetingAt } from '../features/home/greeting.ts'
 
 const dayMs = 86_400_000
 
@@ -10,13 +11,14 @@ const dayMs = 86_400_000
  * address signed in with must all be there and fit.
  */
 export function fillHome(): string {
-  const greetings = [t('home.greeting.morning'), t('home.greeting.afternoon'), t('home.greeting.evening')]
+  const greetings = [0, 5, 12, 18].map((hour) => greetingAt(new Date(Date.UTC(2026, 0, 2, hour - 8))))
   const note = t('common.updatedAt', { dateTime: '$' })
   const lines = [
     'let e=n=>document.querySelector(`[data-first=${n}]`),g=n=>localStorage.getItem(n)',
     // As features/home/greeting.ts: the hour in Taipei.
     'let h=(new Date().getUTCHours()+8)%24',
-    `e("greeting").textContent=${JSON.stringify(greetings)}[h>4&&h<12?0:h>11&&h<18?1:2]`,
+    `let w=${JSON.stringify(greetings.map(({ greeting, wish }) => [greeting, wish]))}[h<5?0:h<12?1:h<18?2:3]`,
+    'e("greeting").textContent=w[0],e("wish").textContent=w[1]',
     // Storage may be blocked, and what is in it may be anything.
     'try{if(g("DPASS_NEEDS")=="some")e("needs").dataset.kept=""',
     `let p=JSON.parse(g("${lastPassKey}"))`,

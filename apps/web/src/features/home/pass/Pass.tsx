@@ -15,7 +15,7 @@ interface PassProps extends Omit<PassFootProps, 'isEmpty'> {
 
 /** The pass a driver carries: what all points are worth together, what they will do next, and what they have saved. */
 export function Pass({ planSlot, ...foot }: PassProps) {
-  const [greeting] = useState(() => greetingAt(new Date()))
+  const [{ greeting, wish }] = useState(() => greetingAt(new Date()))
   const { points } = foot.home
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
   return (
@@ -29,7 +29,9 @@ export function Pass({ planSlot, ...foot }: PassProps) {
           <p data-first="greeting" suppressHydrationWarning>
             {greeting}
           </p>
-          <h1>{t('home.tagline')}</h1>
+          <h1 data-first="wish" suppressHydrationWarning>
+            {wish}
+          </h1>
           <span className={css['plan']} ref={planSlot} />
         </div>
         {isEmpty ? <Invitation /> : <WorthFigure home={foot.home} />}
