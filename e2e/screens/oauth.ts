@@ -13,7 +13,7 @@ const allScopes = [
   ...scopes,
   { name: 'phone', description: '查看您的手機號碼' },
   { name: 'points:redeem', description: '依您的折抵設定使用點數' },
-  { name: 'offline_access', description: '您沒開 App 時也能使用以上資料' },
+  { name: 'offline_access', description: '不必開啟 App，離場時也能自動折抵' },
   { name: 'garage:open', description: '存取豐田汽車智慧車聯網服務股份有限公司 myTOYOTA+ 所需的其他資料' },
 ]
 const client = { uid: 'demo-web', name: '樂活停車', logoUrl: null, brand: null }

@@ -12,12 +12,16 @@ const sentences: Readonly<Record<ScopeName, WordsKey>> = {
   offline_access: 'scope.offline_access',
 }
 
+/** Being there without the member is, for an app that takes points, taking them at the barrier. */
+const sentenceOf = (name: ScopeName, asked: readonly string[]): WordsKey =>
+  name === 'offline_access' && !asked.includes('points:redeem') ? 'scope.offline_access.data' : sentences[name]
+
 /** In one order, so that the same scopes always read alike. */
 export function describeScopes(names: readonly string[], clientName: string) {
   const known = scopeNames.filter((name) => names.includes(name))
   const others = names.filter((name) => !isScopeName(name))
   return [
-    ...known.map((name) => ({ name, description: say(sentences[name]) })),
+    ...known.map((name) => ({ name, description: say(sentenceOf(name, names)) })),
     ...others.map((name) => ({ name, description: say('scope.unknown', { clientName }) })),
   ]
 }

@@ -20,7 +20,7 @@ const scopes = [
   { name: 'points:read', description: '查看您的點數綁定狀態與餘額' },
   { name: 'points:redeem', description: '依您的折抵設定使用點數' },
   { name: 'plans:read', description: '查看您的方案與權益' },
-  { name: 'offline_access', description: '您沒開 App 時也能使用以上資料' },
+  { name: 'offline_access', description: '不必開啟 App，離場時也能自動折抵' },
 ]
 const never = () => undefined
 
