@@ -23,7 +23,7 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await expect(done(page)).toContainText('想調整時，可到「點數管理」修改折抵設定。')
   await press(done(page), '完成')
   await expect(page).toHaveURL('/')
-  await expect(pass(page)).toContainText(/下次最多折\s*NT\$\s1,065/)
+  await expect(pass(page)).toContainText(/下一筆最多折抵\s*NT\$\s1,065/)
 
   await openSetting(page)
   await choose(page, 'FamiPoint')

@@ -67,7 +67,7 @@ test.for([
   ['the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300, balanceBefore: 118 }), '4 點不足一個單位，不會使用'],
   // Points that were under way elsewhere: the balance alone would have been enough.
   ['what was left of the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300 }), '已用完當時可折抵的點數。'],
-  ['the bill', aRecord({ limitedBy: 'BILL', orderAmount: 95, payable: 0 }), '已折抵到消費金額的最大單位。'],
+  ['the bill', aRecord({ limitedBy: 'BILL', orderAmount: 95, payable: 0 }), '這筆已全部用點數折抵。'],
 ] as const)('%s may be what it was limited by', async ([, record, reason]) => {
   show(record, 0)
   await expectWords(why, reason)
@@ -78,7 +78,7 @@ test('what limited it is told as it was judged then, and not guessed', async () 
   // As large as the bill and the limit: the server says which of them counts.
   show(aRecord({ limitedBy: 'CAP', orderAmount: 95, maximumPrice: 95, payable: 0 }))
   await expectWords(why, '已達您設定的每筆上限。')
-  await expect.element(page.getByText('已折抵到消費金額的最大單位。')).not.toBeInTheDocument()
+  await expect.element(page.getByText('這筆已全部用點數折抵。')).not.toBeInTheDocument()
 })
 
 test('a record older than that judgement gives no reason', async () => {

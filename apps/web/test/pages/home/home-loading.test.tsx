@@ -25,7 +25,7 @@ test('everything is asked for once and side by side', async () => {
   const { asked } = await openApp('/', after(all.promise, driver()))
   await expect.poll(() => asked.toSorted()).toEqual(firstCalls)
   all.resolve()
-  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s100・小樹點/)
   await openSetting()
   await expect.poll(() => setting.getByRole('radio').elements()).toHaveLength(5)
   history.back()
@@ -66,7 +66,7 @@ test('home stands when everything is down, and comes back by a press', async () 
   await expect.element(row('小樹點')).toMatchTextContent('1,280')
   await press(pass, '再試一次')
   await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
-  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s100・小樹點/)
 })
 
 test('a setting that is still being read is not said to have failed with the points', async () => {

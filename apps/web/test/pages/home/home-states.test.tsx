@@ -55,7 +55,7 @@ test('a linked row opens its programme, the automatic one first, the last row le
   await openApp('/', driver())
   await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
   await expect.element(pointsPart.getByRole('listitem').last()).toMatchTextContent('綁定更多點數')
-  await expect.element(pass).toMatchTextContent('下次最多折')
+  await expect.element(pass).toMatchTextContent('下一筆最多折抵')
   expect(page.getByText('折抵設定').elements()).toHaveLength(1)
   await row('FamiPoint').getByRole('link').click()
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=FAMI_POINT')

@@ -59,7 +59,7 @@ test('a dot says where something needs the member, also aloud, and goes when it 
   await expect.element(place('帳號')).toHaveAccessibleName('帳號')
   Object.assign(app.answers, driver())
   await app.reload()
-  await expect.element(page.getByText('下次最多折')).toBeVisible()
+  await expect.element(page.getByText('下一筆最多折抵')).toBeVisible()
   // Before anything is read there is no dot either.
   await expect.poll(() => reads.isFetching()).toBe(0)
   await expect.element(place('點數')).toHaveAccessibleName('點數')

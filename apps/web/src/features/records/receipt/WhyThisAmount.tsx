@@ -67,7 +67,7 @@ function factsOf(record: AnyRecord): Fact[] {
 function sayReasons({ limitedBy, conversionRate, orderAmount, balanceBefore }: AnyRecord): string[] {
   switch (limitedBy) {
     case 'BILL':
-      return [t('redeemRecords.receipt.limitedBy.order')]
+      return [t('redeemRecords.receipt.limitedBy.wholeOrder')]
     case 'STEP': {
       const step = formatNumber(conversionRate[1])
       const left = formatNumber(remainderTwd(conversionRate, orderAmount))

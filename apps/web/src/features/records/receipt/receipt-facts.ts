@@ -6,7 +6,7 @@ import type { Fact } from '../../../ui/layout/Facts.tsx'
 
 /** What and when, below the place; of a machine also what was filled in. */
 export function factsOf(record: AnyRecord): Fact[] {
-  const { serviceType, occurredAt, point, points, orderId, amount, refundedAmount, refundedPoints } = record
+  const { type, serviceType, occurredAt, point, points, orderId, amount, refundedAmount, refundedPoints } = record
   return [
     { name: t('redeemRecords.item.time'), value: sayDateTime(occurredAt) },
     ...(isOfMachine(record)
@@ -14,7 +14,7 @@ export function factsOf(record: AnyRecord): Fact[] {
       : [{ name: t('redeemRecords.item.service'), value: sayService(serviceType) }]),
     { name: t('redeemRecords.item.orderNo'), value: orderId },
     {
-      name: t('redeemRecords.item.programme'),
+      name: type === 'REFUND' ? t('redeemRecords.item.programmeBack') : t('redeemRecords.item.programme'),
       value: amount > 0 ? `${point.name} ${t('format.points', { points: formatNumber(points) })}` : point.name,
     },
     ...(takesSomething(record) ? [] : paidFacts(record)),
