@@ -35,6 +35,8 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
   const { result, dismiss } = useShownResult(code.hasMade)
   useWakeLock()
   const shown = result ? undefined : code.code
+  // Then nothing is left to do here. A code that took nothing may be followed by another.
+  const hasPaid = Boolean(result?.record && result.record.payable < result.record.orderAmount)
   const make = (amountTwd: number) => {
     dismiss()
     code.putAway()
@@ -49,14 +51,12 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
           <Button wide look="secondary" onClick={code.putAway}>
             {t('refuelMachine.code.change')}
           </Button>
+        ) : hasPaid ? (
+          <Button wide onClick={onBack}>
+            {t('common.done')}
+          </Button>
         ) : pump && amount ? (
-          <Make
-            pump={pump}
-            amountTwd={amount.amountTwd}
-            making={code.making}
-            hasPaid={Boolean(result?.record && result.record.payable < result.record.orderAmount)}
-            onMake={make}
-          />
+          <Make pump={pump} amountTwd={amount.amountTwd} making={code.making} onMake={make} />
         ) : null
       }
     >
@@ -64,7 +64,7 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
         <MachineCode wanted code={shown} onEnd={code.end} result={result} recordAnchor={recordAnchor} />
         {shown ? <p className={css['private']}>{t('refuelMachine.code.keepPrivate')}</p> : null}
         {shown ? null : <Notices hasEnded={code.hasEnded && !result} problem={code.problem} />}
-        {shown || !pump || !amount ? null : (
+        {shown || hasPaid || !pump || !amount ? null : (
           <>
             <AmountCard balance={pump.balance} rate={pump.rate} {...amount} />
             {amount.amountTwd > 0 ? <Once setting={pump.setting} /> : null}
@@ -97,17 +97,15 @@ interface MakeProps {
   readonly pump: Pump
   readonly amountTwd: number
   readonly making: boolean
-  /** Points have just paid, so no other code is wanted, most likely. */
-  readonly hasPaid: boolean
   readonly onMake: (amountTwd: number) => void
 }
 
 /** Says from which points the code takes, how much at most, and that it is for once where they are not deducted by themselves. */
-function Make({ pump: { setting }, amountTwd, making, hasPaid, onMake }: MakeProps) {
+function Make({ pump: { setting }, amountTwd, making, onMake }: MakeProps) {
   if (amountTwd === 0) return null
   const amount = formatNumber(amountTwd)
   return (
-    <Button wide look={hasPaid ? 'secondary' : 'primary'} loading={making} onClick={() => onMake(amountTwd)}>
+    <Button wide loading={making} onClick={() => onMake(amountTwd)}>
       {isAutomatic(setting) ? t('refuelMachine.make', { amount }) : t('refuelMachine.makeOnce', { amount })}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { settingOf } from '../../setup/sample-points.ts'
+import { aMachineRecord } from '../../setup/sample-records.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
@@ -131,6 +132,25 @@ test('a code that was used up for nothing says why, and a press makes another', 
   await press(page, make)
   await expect.element(picture).toHaveAccessibleName(/代碼 K7QM 2XDP 9RT2$/)
   await expect.element(told).not.toBeInTheDocument()
+})
+
+test('once points have paid nothing is left to do, and no other code is offered', async () => {
+  const { answers } = await openApp('/refuelling', atPump().answers)
+  await press(page, make)
+  await expect.element(picture).toBeVisible()
+  answers[look] = () => ({
+    redemptionId: 'used-1',
+    usedAt: new Date().toISOString(),
+    placeName: '中山北路站',
+    payable: 905,
+    reason: null,
+    record: aMachineRecord({ amount: 95, orderAmount: 1_000, payable: 905 }),
+  })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('點數已折抵')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /最多折/ })).not.toBeInTheDocument()
+  await press(page, '完成')
+  await expect.poll(addressNow).toBe('/')
 })
 
 test('without tree points a dialog leads to where they are linked, or back', async () => {
