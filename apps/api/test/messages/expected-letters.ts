@@ -119,6 +119,17 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
     says: ['FamiPoint 需要重新綁定', '您的 FamiPoint 授權已失效，自動折抵已暫停。', '重新綁定'],
     leadsTo: '/resource-owners',
   },
+  'car-services-invalid': {
+    write: (_world, to) => ({ kind: 'car-services-invalid', to, programme: '車麻吉' }),
+    subject: '請重新綁定車麻吉',
+    says: [
+      '車麻吉需要重新綁定',
+      '您的車麻吉授權已失效，重新綁定後才能使用 eTag 自動繳費。',
+      '有審核中或使用中的申請時，請用原本的車麻吉帳號重新綁定。',
+      '重新綁定',
+    ],
+    leadsTo: '/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI',
+  },
   receipt: {
     write: (_world, to) => ({
       kind: 'receipt',
@@ -179,7 +190,13 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
   'etag-enabled': {
     write: (_world, to) => ({ kind: 'etag-enabled', to, plate: 'ABC-1234', at }),
     subject: '【eTag 自動繳費】ABC-1234 已啟用',
-    says: ['eTag 自動繳費已啟用', 'ABC-1234 自 2027/01/01 起', '請確認車麻吉的付款方式', '查看自動繳費'],
+    says: [
+      'eTag 自動繳費已啟用',
+      'ABC-1234 自 2027/01/01 起',
+      '請確認車麻吉的付款方式',
+      '車輛過戶、報廢或更換車牌時，請點選下方按鈕，停止這輛車的自動繳費。',
+      '查看自動繳費',
+    ],
     leadsTo: '/etag-submission',
   },
   'etag-rejected': {
@@ -204,7 +221,12 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
   'etag-disabled': {
     write: (_world, to) => ({ kind: 'etag-disabled', to, plate: 'ABC-1234', at }),
     subject: '【eTag 自動繳費】ABC-1234 已停用',
-    says: ['自動繳費已停用', '已於 2027/01/01 停用', '仍會由車麻吉支付', '查看 eTag 自動繳費'],
+    says: [
+      '自動繳費已停用',
+      '已於 2027/01/01 停用',
+      '停用前已產生的通行費，仍會由車麻吉從您設定的付款方式扣款。',
+      '查看 eTag 自動繳費',
+    ],
     leadsTo: '/etag-submission',
   },
   'etag-overdue': {

@@ -94,6 +94,11 @@ test('a lost link whose points were not taken off automatically says nothing of 
   }
 })
 
+test('the membership that pays tolls is never spoken of as points', async () => {
+  const { text, html } = await deliver('car-services-invalid', 'tolls@example.com')
+  for (const form of [text, html]) expect(form).not.toMatch(/點數|折抵/)
+})
+
 test('the code stands in the subject, and in the letter as one run of digits', async () => {
   const { subject, text, html, letter } = await deliver('email-code', 'code@example.com')
   const code = letter.kind === 'email-code' && running().world.secrets.code('email-code', letter.challengeId)

@@ -88,6 +88,16 @@ test('a programme that says the member has withdrawn is believed at once, and th
   expect(letters).toEqual([{ kind: 'link-invalid', to: browser.email, programme: '小樹點', automatic: false }])
 })
 
+test('of the membership that pays tolls, which has no points, a letter of its own tells', async () => {
+  const { newcomer, link, world } = product()
+  const browser = await newcomer()
+  expect((await link(browser, 'programme-car', browser.email)).status).toBe(200)
+  const data = { programme: 'CAR_MOCHI', account: browser.email }
+  expect((await tell('CAR_MOCHI', { type: 'link.invalidated', data })).status).toBe(200)
+  const letters = (await messagesTo(world, browser.email)).filter(({ kind }) => kind.includes('invalid'))
+  expect(letters).toEqual([{ kind: 'car-services-invalid', to: browser.email, programme: '車麻吉' }])
+})
+
 test('a programme invalidates a link by its signed word, once', async () => {
   const browser = await linkedTwice()
   const event = {

@@ -1,3 +1,4 @@
+import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import { type AccountMarks, invalidateAccount } from './link.sql.ts'
@@ -60,7 +61,11 @@ export async function invalidate(world: World, tx: Transaction, withdrawal: With
   const owner = await invalidateAccount(tx, { uniqueId, accountMarks, reason, knownAt }, world.now())
   if (!owner) return
   const { email: to, name: programme, automatic } = owner
-  await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to, programme, automatic })
+  const letter =
+    uniqueId === carServicesUid
+      ? ({ kind: 'car-services-invalid', to, programme } as const)
+      : ({ kind: 'link-invalid', to, programme, automatic } as const)
+  await world.jobs.enqueue(tx, 'send-mail', letter)
 }
 
 /** The programme is told by a job, so that one that is down delays nothing here. */

@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { appConnected } from './letters/app-connected.ts'
+import { carServicesInvalid } from './letters/car-services-invalid.ts'
 import { emailCode } from './letters/email-code.ts'
 import { etagCancelled } from './letters/etag-cancelled.ts'
 import { etagDisabled } from './letters/etag-disabled.ts'
@@ -54,6 +55,8 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return phoneChanged(letter, links.account)
     case 'link-invalid':
       return linkInvalid(letter, links.programmes)
+    case 'car-services-invalid':
+      return carServicesInvalid(letter, links.linkAgain(carServicesUid))
     case 'receipt':
       return receipt(letter, links.entitlements(letter.planId))
     case 'plan-ending':

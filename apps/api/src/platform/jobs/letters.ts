@@ -69,6 +69,7 @@ export type Letter =
       /** Whether its points were the ones taken off bills automatically. */
       readonly automatic: boolean
     }
+  | { readonly kind: 'car-services-invalid'; readonly to: string; readonly programme: string }
   | {
       readonly kind: 'receipt'
       readonly to: string
