@@ -112,10 +112,6 @@ const overlays: readonly Screen[] = [
     ),
     visible: '目前無法解除綁定',
   }),
-  over('unlinked', '?unlinkDefaultDeductionResourceOwnerUid=TREEPOINT', {
-    role: 'member',
-    visible: '還沒有綁定點數',
-  }),
   over('unlinked, others left', '?unlinkDefaultDeductionResourceOwnerUid=CAR_MOCHI', {
     before: (page) => page.route('**/v1/deduction-point-setting', (route) => route.fulfill({ json: { data: null } })),
     visible: '要改用其他點數折抵嗎？',

@@ -112,9 +112,8 @@ function Unlinked({ unlinked: { uid, onClose }, onSetting }: ProgrammesOverlaysP
   useWhen(verdict === 'nothing', onClose)
   return (
     <AfterUnlinkDialog
-      open={verdict === 'ask' || verdict === 'none-left'}
+      open={verdict === 'ask'}
       name={nameOf(listed?.programme)}
-      hasOthers={verdict !== 'none-left'}
       onClose={onClose}
       onSetting={onSetting}
     />

@@ -50,13 +50,13 @@ test('after linking, only points that can be deducted and are not yet are offere
   expect(judgeLinked('TREEPOINT', [listed('TREEPOINT', { state: 'LINKED' })], false).verdict).toBe('wait')
 })
 
-test('after unlinking the automatic points, others are offered if there are any', () => {
+test('after unlinking the automatic points, others are offered if there are any, and nobody is told to link', () => {
   const fami = listed('FAMI_POINT', { state: 'LINKED' })
   const tree = listed('TREEPOINT')
   expect(judgeUnlinked('TREEPOINT', [fami, tree], null).verdict).toBe('ask')
-  expect(judgeUnlinked('TREEPOINT', [listed('CAR_MOCHI', { state: 'LINKED', rate: null }), tree], null).verdict).toBe(
-    'none-left',
-  )
+  const membership = listed('CAR_MOCHI', { state: 'LINKED', rate: null })
+  expect(judgeUnlinked('TREEPOINT', [membership, tree], null).verdict).toBe('nothing')
+  expect(judgeUnlinked('TREEPOINT', [listed('FAMI_POINT', { state: 'INVALID' }), tree], null).verdict).toBe('nothing')
   expect(judgeUnlinked('TREEPOINT', [fami, tree], {}).verdict).toBe('nothing')
   expect(judgeUnlinked('TREEPOINT', [fami, tree], undefined).verdict).toBe('wait')
   expect(judgeUnlinked('FAMI_POINT', [fami, tree], null).verdict).toBe('nothing')

@@ -1,4 +1,3 @@
-import { linkMissingFor } from './linking/link-missing.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
 /**
@@ -38,14 +37,12 @@ export function judgeLinked(uid: string | undefined, list: List, settingKnown: b
 }
 
 /** unlinkDefaultDeductionResourceOwnerUid: `setting` is null when nothing is deducted, undefined when not known. */
-export function judgeUnlinked(
-  uid: string | undefined,
-  list: List,
-  setting: object | null | undefined,
-): Judged<'ask' | 'none-left'> {
+export function judgeUnlinked(uid: string | undefined, list: List, setting: object | null | undefined): Judged<'ask'> {
   const { verdict, listed } = find(uid, list)
   if (verdict !== 'found' || !list || !listed) return { verdict: verdict === 'found' ? 'nothing' : verdict, listed }
   if (listed.state !== 'UNLINKED' || setting) return { verdict: 'nothing', listed }
   if (setting === undefined) return { verdict: 'wait', listed }
-  return { verdict: linkMissingFor('deduction', list) ? 'none-left' : 'ask', listed }
+  // What has no rate, such as the car-services membership, cannot be deducted.
+  const hasOthers = list.some((one) => one.state === 'LINKED' && one.rate !== null)
+  return { verdict: hasOthers ? 'ask' : 'nothing', listed }
 }

@@ -1,21 +1,15 @@
 import { t } from '../../../copy/t.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import { LinkFirstDialog } from './LinkFirstDialog.tsx'
 
 interface AfterUnlinkDialogProps {
   readonly open: boolean
   readonly name: string
-  /** Whether there are other points to choose. */
-  readonly hasOthers: boolean
   readonly onClose: () => void
   readonly onSetting: () => void
 }
 
 /** The points that were deducted automatically are unlinked: other linked points can be chosen instead. */
-export function AfterUnlinkDialog({ open, name, hasOthers, onClose, onSetting }: AfterUnlinkDialogProps) {
-  if (!hasOthers)
-    // The list of programmes is right behind the dialog.
-    return <LinkFirstDialog purpose="deduction" open={open} onClose={onClose} onLink={onClose} />
+export function AfterUnlinkDialog({ open, name, onClose, onSetting }: AfterUnlinkDialogProps) {
   return (
     <AlertDialog
       open={open}

@@ -1,6 +1,8 @@
 import { t } from '../../../copy/t.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import type { LinkPurpose } from './link-missing.ts'
+
+/** What a member may want to do that needs a link first. */
+type LinkPurpose = 'deduction' | 'refuelling' | 'etag'
 
 interface LinkFirstDialogProps {
   readonly purpose: LinkPurpose
@@ -10,7 +12,7 @@ interface LinkFirstDialogProps {
   readonly onLink: (uniqueId: string | undefined) => void
 }
 
-/** Says that a purpose needs a link first; `linkMissingFor` tells whether it does. */
+/** Says that a purpose needs a link first. */
 export function LinkFirstDialog({ purpose, open, onClose, onLink }: LinkFirstDialogProps) {
   const { uniqueId, title, body, link, later } = wordsFor[purpose]
   return (
