@@ -146,7 +146,7 @@ const ends: readonly Screen[] = [
   comingBack('programme silent', refused('LINK_FAILED', 424), '綁定沒有完成'),
   comingBack('confirming', without(confirmations, 'waiting'), '正在確認綁定結果', true),
   at('cancelled', `${confirmation}?linkId=x&result=CANCELLED`, { role: 'member', visible: '回來綁定小樹點' }),
-  at('failed', `${confirmation}?linkId=x&result=FAILED`, { role: 'member', visible: '小樹點沒有回傳' }),
+  at('failed', `${confirmation}?linkId=x&result=FAILED`, { role: 'member', visible: '小樹點暫時沒有回應' }),
   comingBack('check code wrong', refused('LINK_CHECK_CODE_INVALID', 422), '綁定驗證失敗'),
   comingBack('expired', refused('LINK_REQUEST_EXPIRED', 410), '連線已逾時'),
   comingBack('linked by another', refused('PROGRAMME_LINKED_BY_OTHER', 409), '帳號已綁定其他會員'),

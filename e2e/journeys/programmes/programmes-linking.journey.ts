@@ -19,7 +19,7 @@ test('who cancels at the programme, or whom it fails, is told so, can begin agai
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
   await press(page, '回傳系統異常')
   await expect(heading('綁定沒有完成')).toBeVisible()
-  await expect(page.getByText('小樹點沒有回傳授權結果，請再試一次。')).toBeVisible()
+  await expect(page.getByText('小樹點暫時沒有回應，您的點數沒有變動。')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
   await page.goBack()

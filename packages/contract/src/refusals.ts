@@ -65,7 +65,7 @@ export const refusals = {
   LINK_CHECK_CODE_INVALID: { status: 422, words: '綁定驗證失敗，請重新開始' },
   LINK_RESULT_URL_NOT_ALLOWED: { status: 400, words: '返回網址不在允許範圍' },
   CAR_APP_ACCOUNT_CHANGED: { status: 409, words: 'eTag 自動繳費使用中，請用原本的{name}帳號重新綁定' },
-  CANNOT_UNLINK_ETAG: { status: 409, words: '已申請 eTag 自動繳費，無法解除綁定，請聯絡客服' },
+  CANNOT_UNLINK_ETAG: { status: 409, words: 'eTag 自動繳費審核中或使用中，無法解除綁定，請先取消申請或停止自動繳費' },
   UNLINK_FAILED: { status: 424, words: '解除綁定失敗，請再試一次' },
   POINT_NOT_FOUND: { status: 404, words: '找不到這個點數' },
   INSUFFICIENT_POINTS: { status: 409, words: '點數不足' },

@@ -7,6 +7,7 @@ import css from './ProgrammeCard.module.css'
 import { ProgrammeBalance } from './ProgrammeBalance.tsx'
 import { ProgrammeHealth } from './ProgrammeHealth.tsx'
 import { sayDate } from '../../domain/say-date.ts'
+import { sayMaintenance } from './programme-words.ts'
 import { sayListedRate } from './say-listed-rate.ts'
 import { isCarApp, nameOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
@@ -56,7 +57,7 @@ export function ProgrammeCard({ listed, onLink, ...acts }: ProgrammeCardProps) {
 
 function sayUnlinked(listed: ListedProgramme): string {
   const { programme } = listed
-  if (programme.isSystemAbnormal) return t('resourceOwners.item.abnormalHint', { name: nameOf(programme) })
+  if (programme.isSystemAbnormal) return sayMaintenance(programme)
   if (isCarApp(programme)) return t('linkState.UNLINKED')
   return t('resourceOwners.item.unlinked', { rate: sayListedRate(listed) })
 }

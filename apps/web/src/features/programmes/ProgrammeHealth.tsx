@@ -2,17 +2,17 @@ import { TriangleAlert, Wrench } from 'lucide-react'
 import { t } from '../../copy/t.ts'
 import css from './ProgrammeHealth.module.css'
 import { sayDate } from '../../domain/say-date.ts'
-import { nameOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
+import { sayInvalid, sayMaintenance } from './programme-words.ts'
 
-/** Why the points cannot be used, since when, and the reason that the programme gave. */
+/** Why the link cannot be used, since when, and the reason that the programme gave. */
 export function ProgrammeHealth({ listed: { programme, state } }: { readonly listed: ListedProgramme }) {
   const { invalidSince, invalidReason } = programme.linkData
   if (programme.isSystemAbnormal)
     return (
       <p className={css['note']}>
         <Wrench aria-hidden="true" />
-        <span>{t('resourceOwners.item.abnormalHint', { name: nameOf(programme) })}</span>
+        <span>{sayMaintenance(programme)}</span>
       </p>
     )
   if (state !== 'INVALID') return null
@@ -20,7 +20,7 @@ export function ProgrammeHealth({ listed: { programme, state } }: { readonly lis
     <div className={css['note']} data-care>
       <TriangleAlert aria-hidden="true" />
       <div className={css['words']}>
-        <p>{t('resourceOwners.item.invalidHint')}</p>
+        <p>{sayInvalid(programme)}</p>
         <p className={css['facts']}>
           {invalidSince ? <span>{t('resourceOwners.item.invalidSince', { date: sayDate(invalidSince) })}</span> : null}
           {invalidReason ? <span>{t('resourceOwners.item.invalidReason', { reason: invalidReason })}</span> : null}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../copy/t.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AfterUnlinkDialog } from './linking/AfterUnlinkDialog.tsx'
 import { LinkedSheet } from './linking/LinkedSheet.tsx'
 import { LinkSheet } from './linking/LinkSheet.tsx'
 import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
+import { MaintenanceDialog } from './MaintenanceDialog.tsx'
 import { useStartLink } from './linking/use-start-link.ts'
 import { UnlinkDialog } from './linking/UnlinkDialog.tsx'
 import { useProgrammes } from './use-programmes.ts'
@@ -26,6 +26,8 @@ interface ProgrammesOverlaysProps {
   readonly linked: Overlay
   readonly unlinked: Overlay
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
+  /** To the applications for toll payment, which hold the car-services membership. */
+  readonly onEtag: () => void
   readonly onLinkedTold: (uniqueId: string) => void
   readonly onAutomatic: (pointUid: string) => void
   readonly onSetting: () => void
@@ -43,6 +45,7 @@ export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
         listed={programmes.find(({ programme, state }) => programme.uniqueId === toUnlink.uid && state !== 'UNLINKED')}
         onClose={toUnlink.onClose}
         onUnlinked={props.onUnlinked}
+        onEtag={props.onEtag}
       />
       <Linked {...props} />
       <Unlinked {...props} />
@@ -65,14 +68,7 @@ function ToLink({ toLink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) 
   return (
     <>
       <LinkSheet programme={verdict === 'ask' ? listed?.programme : undefined} nextUrl={nextUrl} onClose={onClose} />
-      <Dialog
-        open={verdict === 'abnormal'}
-        onOpenChange={onClose}
-        title={t('dialog.programmeAbnormal.title', { name: nameOf(listed?.programme) })}
-        acknowledge={t('dialog.programmeAbnormal.confirm')}
-      >
-        {t('dialog.programmeAbnormal.body')}
-      </Dialog>
+      <MaintenanceDialog programme={listed?.programme} open={verdict === 'abnormal'} onClose={onClose} />
     </>
   )
 }

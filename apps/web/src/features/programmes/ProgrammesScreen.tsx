@@ -70,8 +70,6 @@ interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSett
 }
 
 function Programmes({ programmes, relinkingUid, retry, highlightedUid, onLink, onRelink, onUnlink }: ProgrammesProps) {
-  const withPoints = programmes.filter(({ programme }) => !isCarApp(programme))
-  const carApp = programmes.filter(({ programme }) => isCarApp(programme))
   const card = (listed: ListedProgramme) => (
     <li key={listed.programme.id}>
       <Highlighted on={listed.programme.uniqueId === highlightedUid}>
@@ -87,22 +85,39 @@ function Programmes({ programmes, relinkingUid, retry, highlightedUid, onLink, o
   )
   return (
     <>
-      <ProgrammesSection title={t('resourceOwners.list.title')} aside={retry}>
-        {withPoints.length > 0 ? (
-          <ul className={css['list']}>{withPoints.map(card)}</ul>
-        ) : (
-          <div className={css['problem']}>
-            <EmptyState title={t('resourceOwners.empty.title')}>{t('resourceOwners.empty.body')}</EmptyState>
-          </div>
-        )}
-      </ProgrammesSection>
-      {carApp.length > 0 ? (
-        <ProgrammesSection title={t('resourceOwners.carApp.title')} lead={t('resourceOwners.carApp.desc')}>
-          <ul className={css['list']}>{carApp.map(card)}</ul>
+      {programmes.some(({ programme }) => !isCarApp(programme)) ? null : (
+        <div className={css['problem']}>
+          <EmptyState title={t('resourceOwners.empty.title')}>{t('resourceOwners.empty.body')}</EmptyState>
+        </div>
+      )}
+      {sectionsOf(programmes).map(({ title, lead, listed }, at) => (
+        <ProgrammesSection key={title} title={title} lead={lead} aside={at === 0 ? retry : null}>
+          <ul className={css['list']}>{listed.map(card)}</ul>
         </ProgrammesSection>
-      ) : null}
+      ))}
     </>
   )
+}
+
+interface Section {
+  readonly title: string
+  readonly lead?: string
+  readonly listed: readonly ListedProgramme[]
+}
+
+/** Section 4: what needs the member stands first, whatever it is; then points, and then what has none. */
+function sectionsOf(programmes: readonly ListedProgramme[]): readonly Section[] {
+  const working = programmes.filter(({ state }) => state !== 'INVALID')
+  const sections: readonly Section[] = [
+    { title: t('home.needs.title'), listed: programmes.filter(({ state }) => state === 'INVALID') },
+    { title: t('resourceOwners.list.title'), listed: working.filter(({ programme }) => !isCarApp(programme)) },
+    {
+      title: t('resourceOwners.carApp.title'),
+      lead: t('resourceOwners.carApp.desc'),
+      listed: working.filter(({ programme }) => isCarApp(programme)),
+    },
+  ]
+  return sections.filter(({ listed }) => listed.length > 0)
 }
 
 /** Scrolls to a card once and marks it. */

@@ -3,7 +3,7 @@ import css from './ProgrammesSection.module.css'
 
 interface ProgrammesSectionProps {
   readonly title: string
-  readonly lead?: string
+  readonly lead?: string | undefined
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

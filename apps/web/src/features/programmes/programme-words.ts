@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import type { Programme } from '../../domain/programme.ts'
+import { isCarApp, nameOf, type Programme } from '../../domain/programme.ts'
 
 const descriptions: Readonly<Record<string, string>> = {
   FAMI_POINT: t('programme.FAMI_POINT.desc'),
@@ -10,3 +10,27 @@ const descriptions: Readonly<Record<string, string>> = {
 
 export const descriptionOf = ({ uniqueId }: Programme): string | undefined =>
   Object.hasOwn(descriptions, uniqueId) ? descriptions[uniqueId] : undefined
+
+/* The car-services membership pays tolls and has no points, so that nothing of the following is said of points there. */
+
+type Named = Pick<Programme, 'uniqueId' | 'name'>
+
+export const sayInvalid = (programme: Named): string =>
+  isCarApp(programme) ? t('resourceOwners.carApp.invalidHint') : t('resourceOwners.item.invalidHint')
+
+export function sayRelink(programme: Named): string {
+  const name = nameOf(programme)
+  return isCarApp(programme) ? t('resourceOwners.carApp.relink', { name }) : t('dialog.relink.body', { name })
+}
+
+export function sayMaintenance(programme: Named): string {
+  const name = nameOf(programme)
+  return isCarApp(programme)
+    ? t('resourceOwners.carApp.abnormalHint', { name })
+    : t('resourceOwners.item.abnormalHint', { name })
+}
+
+export const sayNoAnswer = (programme: Named): string =>
+  isCarApp(programme)
+    ? t('linkConfirm.failed.bodyCarApp', { name: nameOf(programme) })
+    : t('linkConfirm.failed.body', { name: nameOf(programme) })

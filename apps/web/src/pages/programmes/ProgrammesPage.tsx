@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
@@ -17,6 +17,7 @@ function ProgrammesPage() {
   useTitle(t('resourceOwners.title'))
   const { highlightedResourceOwnerUid, nextUrl } = useSearch({ from: '/resource-owners' })
   const [relinkingUid, setRelinkingUid] = useState<string>()
+  const navigate = useNavigate()
   const goOn = useSwitchOverlay()
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')
@@ -52,6 +53,7 @@ function ProgrammesPage() {
         onUnlinked={(uid, wasAutomatic) =>
           wasAutomatic ? goOn({ unlinkDefaultDeductionResourceOwnerUid: uid }) : toUnlink.close()
         }
+        onEtag={() => void navigate({ to: '/etag-submission', state: { cameFromAbove: true } })}
         onLinkedTold={(uid) => goOn({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uid })}
         onAutomatic={(chosenPointUid) =>
           goOn({ authSuccessResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true }, { chosenPointUid })

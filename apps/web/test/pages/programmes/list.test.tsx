@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
-import { driverWithAccount, memberWith } from '../setup/driver.ts'
+import { driverWithAccount, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 import { card } from '../setup/programmes.ts'
 
@@ -22,7 +22,43 @@ test('the car-services membership is told of when linked and asks about tolls wh
   await expect.element(card('車麻吉').getByText('已綁定')).toBeVisible()
 })
 
-test('a membership that pays the tolls cannot be unlinked, and support is named', async () => {
+test('a membership whose authorisation has expired stands first, and is spoken of as paying tolls, never as points', async () => {
+  await openApp(list, driverWithBrokenLink('CAR_MOCHI'))
+  const membership = card('車麻吉')
+  await expect.element(membership).toMatchTextContent('授權已失效，重新綁定後才能使用 eTag 自動繳費。')
+  expect(page.getByRole('article').elements()[0]?.textContent).toContain('車麻吉')
+  expect(membership.element().textContent).not.toMatch(/點數|折抵/)
+  await press(membership, '重新綁定')
+  await expect.element(overlay.getByRole('heading', { name: '請重新綁定車麻吉' })).toBeVisible()
+  await expect.element(overlay).toMatchTextContent('有審核中或使用中的申請時，請用原本的車麻吉帳號重新綁定。')
+  await expect.element(overlay).toMatchTextContent('沒有審核中或使用中的 eTag 申請時，可以解除綁定')
+  expect(overlay.element().textContent).not.toMatch(/點數|折抵|隨時/)
+})
+
+test('what needs the member stands first whatever it is, and then what works', async () => {
+  await openApp(list, driverWithBrokenLink())
+  const names = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map((one) => one.querySelector('h3')?.textContent)
+  await expect.poll(names).toEqual(['小樹點', 'FamiPoint', '麻吉幣', '車麻吉'])
+  const needs = page.getByRole('region', { name: '需要您處理' })
+  expect(needs.getByRole('article').elements()).toHaveLength(1)
+})
+
+test('of a membership under maintenance nothing is said of points', async () => {
+  await openApp('/resource-owners?linkDrawerResourceOwnerUid=CAR_MOCHI', {
+    ...memberWith({}),
+    'GET /v1/resource-owners': () => programmesWith({}).map((one) => ({ ...one, isSystemAbnormal: true })),
+  })
+  await expect.element(overlay.getByRole('heading', { name: '車麻吉系統維護中' })).toBeVisible()
+  expect(overlay.element().textContent).not.toMatch(/點數|折抵/)
+  await press(overlay, '我知道了')
+  await expect.element(card('車麻吉')).toMatchTextContent('車麻吉系統維護中，稍後會自動恢復。')
+})
+
+test('a membership that pays the tolls cannot be unlinked, which leads to where they are stopped, and names support', async () => {
   await openApp(list, {
     ...memberWith({ CAR_MOCHI: null }),
     'POST /v1/resource-owners/{id}/unlink': () => refuse('CANNOT_UNLINK_ETAG'),
@@ -30,9 +66,13 @@ test('a membership that pays the tolls cannot be unlinked, and support is named'
   await press(card('車麻吉'), '解除綁定')
   await press(overlay, '解除綁定')
   await expect.element(overlay.getByRole('heading', { name: '目前無法解除綁定' })).toBeVisible()
+  await expect.element(overlay).toMatchTextContent('請先取消申請或停止自動繳費，再解除綁定。')
   const support = overlay.getByRole('link', { name: '聯絡客服' })
   await expect.element(support).toHaveAttribute('href', 'https://operator.example/contact')
-  await press(overlay, '我知道了')
+  await press(overlay, '查看 eTag 自動繳費')
+  await expect.poll(addressNow).toBe('/etag-submission')
+  history.back()
+  await expect.poll(addressNow).toBe(list)
   await expect.element(overlay).not.toBeInTheDocument()
 })
 

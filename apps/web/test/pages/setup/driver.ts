@@ -1,4 +1,4 @@
-import { type Balances, pointsWith, programmesWith, rates, settingOf } from '../../setup/sample-points.ts'
+import { type Balances, pointsWith, programmesWith, rates, settingOf, type Uid } from '../../setup/sample-points.ts'
 import type { Answers } from './answer-calls.ts'
 
 const noRecords = () => ({ items: [], nextCursor: null })
@@ -35,11 +35,11 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
 /** As the demo's driver: FamiPoint and 小樹點 linked, the latter taken off automatically up to NT$ 100. */
 export const driver = () => memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 }, settingOf('TREEPOINT', 100))
 
-/** The same driver, whose authorisation of 小樹點 has expired: the list and the points say so alike. */
-export function driverWithBrokenLink() {
-  const balances = { FAMI_POINT: 36_400, TREEPOINT: null }
+/** The same driver, whose authorisation of a programme has expired: the list and the points say so alike. */
+export function driverWithBrokenLink(uid: Uid = 'TREEPOINT') {
+  const balances = { FAMI_POINT: 36_400, TREEPOINT: 1_280, [uid]: null }
   const programmes = programmesWith(balances).map((programme) =>
-    programme.uniqueId === 'TREEPOINT'
+    programme.uniqueId === uid
       ? { ...programme, linkData: { ...programme.linkData, state: 'INVALID' as const } }
       : programme,
   )

@@ -4,6 +4,7 @@ import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { LinkOutcomeScreen } from './LinkOutcomeScreen.tsx'
+import { sayNoAnswer } from '../programme-words.ts'
 import { type LinkCode, type LinkProblem, useConfirmLink } from './use-confirm-link.ts'
 import { useStartLink } from './use-start-link.ts'
 import { type Programme, nameOf } from '../../../domain/programme.ts'
@@ -64,7 +65,7 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
   return (
     <LinkOutcomeScreen
       programme={programme}
-      {...wordsFor(problem, isPending ? undefined : nameOf(programme))}
+      {...wordsFor(problem, isPending ? undefined : (programme ?? unknown))}
       lane="closed"
       actions={
         <>
@@ -85,9 +86,13 @@ interface Words {
   readonly body: string | undefined
 }
 
-/** Without `known`, the programme's name, sentences that need it are left out instead of naming it wrongly. */
-function wordsFor(problem: Problem, known: string | undefined): Words {
-  const name = known ?? ''
+type Named = Pick<Programme, 'uniqueId' | 'name'>
+
+const unknown: Named = { uniqueId: '', name: '' }
+
+/** Without `known`, the programme, sentences that name it are left out instead of naming it wrongly. */
+function wordsFor(problem: Problem, known: Named | undefined): Words {
+  const name = known ? nameOf(known) : ''
   const named = (body: string) => (known === undefined ? undefined : body)
   switch (problem.kind) {
     case 'cancelled':
@@ -96,7 +101,7 @@ function wordsFor(problem: Problem, known: string | undefined): Words {
     case 'undecided':
       return {
         heading: t('linkConfirm.failed.heading'),
-        body: problem.words ?? named(t('linkConfirm.failed.body', { name })),
+        body: problem.words ?? (known && sayNoAnswer(known)),
       }
     case 'expired':
       return { heading: t('linkConfirm.expired.heading'), body: t('linkConfirm.expired.body') }

@@ -6,7 +6,7 @@ import { Words } from '../../../ui/layout/Words.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { AppMissingDialog } from './AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
-import { descriptionOf } from '../programme-words.ts'
+import { descriptionOf, sayRelink } from '../programme-words.ts'
 import { useStartLink } from './use-start-link.ts'
 import { type Programme, isCarApp, nameOf, stateOf } from '../../../domain/programme.ts'
 
@@ -40,7 +40,7 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
       onOpenChange={onClose}
       whenWide="dialog"
       title={isRepair ? t('dialog.relink.title', { name }) : t('resourceOwners.linkDrawer.title', { name })}
-      description={isRepair ? t('dialog.relink.body', { name }) : sayWay(shown)}
+      description={isRepair ? sayRelink(shown) : sayWay(shown)}
       footer={
         <Button wide loading={link.startingUid !== undefined} onClick={start}>
           {isRepair ? t('resourceOwners.item.relink') : t('resourceOwners.linkDrawer.cta')}
@@ -56,7 +56,7 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
 function LinkTerms({ programme }: { readonly programme: Programme }) {
   const name = nameOf(programme)
   const uses = isCarApp(programme)
-    ? [t('resourceOwners.carApp.desc'), t('resourceOwners.linkDrawer.point3')]
+    ? [t('resourceOwners.carApp.desc'), t('resourceOwners.carApp.unlinkable')]
     : [
         t('resourceOwners.linkDrawer.point1'),
         t('resourceOwners.linkDrawer.point2'),

@@ -3,9 +3,8 @@ import { readSettings } from '../../../api/client/settings.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
+import { weave } from '../../../ui/mark/weave.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import { ButtonLink } from '../../../ui/action/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { isCarApp, nameOf } from '../../../domain/programme.ts'
 import type { ListedProgramme } from '../listed-programme.ts'
@@ -15,9 +14,11 @@ interface UnlinkDialogProps {
   readonly onClose: () => void
   /** Closes the dialog too. `wasAutomatic`: the deduction has stopped with the link. */
   readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
+  /** To the applications for toll payment. */
+  readonly onEtag: () => void
 }
 
-export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps) {
+export function UnlinkDialog({ listed, onClose, onUnlinked, onEtag }: UnlinkDialogProps) {
   const write = useWrite('POST /v1/resource-owners/{id}/unlink')
   const [isHeld, setHeld] = useState(false)
   // While the dialog moves out it still shows the programme, as it was before unlinking.
@@ -66,7 +67,7 @@ export function UnlinkDialog({ listed, onClose, onUnlinked }: UnlinkDialogProps)
       >
         {sayConsequence(shown)}
       </AlertDialog>
-      <HeldDialog open={isHeld} onClose={() => setHeld(false)} />
+      <HeldDialog open={isHeld} onClose={() => setHeld(false)} onEtag={onEtag} />
     </>
   )
 }
@@ -77,25 +78,37 @@ function sayConsequence({ programme, isAutomatic }: ListedProgramme): string {
   return isAutomatic ? t('dialog.unbind.bodyDefault', { name }) : t('dialog.unbind.body', { name })
 }
 
-/** The car-services membership pays the tolls, so it cannot be unlinked. */
-function HeldDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+interface HeldDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onEtag: () => void
+}
+
+/** The car-services membership pays the tolls, so it cannot be unlinked before they are stopped. */
+function HeldDialog({ open, onClose, onEtag }: HeldDialogProps) {
   return (
-    <Dialog
+    <AlertDialog
       open={open}
       onOpenChange={onClose}
       title={t('dialog.cannotUnlink.title')}
-      acknowledge={t('dialog.cannotUnlink.confirm')}
-      more={
-        <ButtonLink
-          look="secondary"
-          wide
-          render={<a href={readSettings().contactUrl} target="_blank" rel="noreferrer" />}
-        >
-          {t('dialog.cannotUnlink.support')}
-        </ButtonLink>
-      }
+      action={t('dialog.cannotUnlink.etag')}
+      cancel={t('dialog.cannotUnlink.confirm')}
+      onAction={() => {
+        // Closed first: while it is open, going back would only close it.
+        onClose()
+        onEtag()
+      }}
     >
-      {t('dialog.cannotUnlink.body')}
-    </Dialog>
+      <p>{t('dialog.cannotUnlink.body')}</p>
+      <p>
+        {weave(t('dialog.cannotUnlink.help', { support: '{support}' }), {
+          support: (
+            <a href={readSettings().contactUrl} target="_blank" rel="noreferrer">
+              {t('dialog.cannotUnlink.support')}
+            </a>
+          ),
+        })}
+      </p>
+    </AlertDialog>
   )
 }
