@@ -146,10 +146,10 @@ const introduction: readonly Screen[] = [
     visible: dialog('請先綁定車麻吉'),
     oneScreen: true,
   }),
-  at('link', '?internalETagInfoStep=2', {
-    before: withCarApp('UNLINKED'),
-    act: oneAfterAnother(toLastStep, press('開始申請'), press('前往綁定')),
-    visible: '綁定車麻吉，就能申請',
+  at('link again', '?internalETagInfoStep=2', {
+    before: withCarApp('INVALID'),
+    act: press('重新綁定'),
+    visible: dialog('請重新綁定車麻吉'),
     oneScreen: true,
   }),
 ]

@@ -32,7 +32,6 @@ test(
     await press(page, '略過介紹')
     await expect(overlay(page, '請先綁定車麻吉')).toBeVisible()
     await press(overlay(page), '前往綁定')
-    await press(overlay(page, '綁定車麻吉'), '前往綁定')
     const account = anyAccount()
     await decideAtProgramme(page, account, '同意綁定')
     await expect(page).toHaveURL('/etag-submission?internalETagForm=new')

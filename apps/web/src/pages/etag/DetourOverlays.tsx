@@ -1,16 +1,15 @@
-import { t } from '../../copy/t.ts'
-import { nameOf, stateOf } from '../../domain/programme.ts'
-import { useRequirements } from '../../features/etag/use-requirements.ts'
-import { LinkFirstDialog } from '../../features/programmes/linking/LinkFirstDialog.tsx'
-import { LinkSheet } from '../../features/programmes/linking/LinkSheet.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../copy/t.ts'
+import { stateOf } from '../../domain/programme.ts'
+import { useRequirements } from '../../features/etag/use-requirements.ts'
+import { LinkCarAppDialog } from '../../features/programmes/linking/LinkCarAppDialog.tsx'
+import { MaintenanceDialog } from '../../features/programmes/MaintenanceDialog.tsx'
+import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import type { useDetours } from './use-detours.ts'
 
 type DetourOverlaysProps = ReturnType<typeof useDetours>['overlays']
 
-/** The dialogs and the sheet of what an application needs first. */
+/** The dialogs of what an application needs first. */
 export default function DetourOverlays({ asked, isLinking, onLinkingClosed, onClose, ...rest }: DetourOverlaysProps) {
   const { carApp } = useRequirements()
   const isLinked = carApp !== undefined && stateOf(carApp) === 'LINKED'
@@ -21,12 +20,14 @@ export default function DetourOverlays({ asked, isLinking, onLinkingClosed, onCl
   }, [isLinking, isLinked])
   return (
     <>
-      <LinkFirstDialog purpose="etag" open={asked === 'link'} onClose={onClose} onLink={rest.onLink} />
-      <LinkSheet
-        programme={isLinking && !isLinked ? carApp : undefined}
-        nextUrl={rest.nextUrl}
-        onClose={onLinkingClosed}
-      />
+      {carApp ? (
+        <LinkCarAppDialog
+          carApp={carApp}
+          open={isLinking && !isLinked}
+          nextUrl={rest.nextUrl}
+          onClose={onLinkingClosed}
+        />
+      ) : null}
       <AlertDialog
         open={asked === 'phone'}
         onOpenChange={onClose}
@@ -37,14 +38,7 @@ export default function DetourOverlays({ asked, isLinking, onLinkingClosed, onCl
       >
         {t('dialog.etagPhoneFirst.body')}
       </AlertDialog>
-      <Dialog
-        open={asked === 'abnormal'}
-        onOpenChange={onClose}
-        title={t('dialog.programmeAbnormal.title', { name: nameOf(carApp) })}
-        acknowledge={t('dialog.programmeAbnormal.confirm')}
-      >
-        {t('dialog.programmeAbnormal.body')}
-      </Dialog>
+      <MaintenanceDialog programme={carApp} open={asked === 'abnormal'} onClose={onClose} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export function useApplication({ formFor, rejected, isReview, onSent }: Applicat
     await navigate({
       to: '/etag-submission',
       search: { internalETagForm: formFor, internalETagReview: 'true' },
-      // A link sheet that is about to close, because the app is linked by now, stays behind in the form's entry.
+      // A dialog about linking that is about to close, because the app is linked by now, stays behind in the form's entry.
       state: (previous) => ({ ...withoutOverlay(previous), cameFromAbove: true }),
     })
   }

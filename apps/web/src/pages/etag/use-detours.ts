@@ -5,10 +5,10 @@ import { useOverlay, withoutOverlay } from '../use-overlay.ts'
 import { markEntry } from './kept-draft.ts'
 
 /** What stands between a member and the application, and leads elsewhere and back. */
-export type Asked = 'link' | 'phone' | 'abnormal'
+export type Asked = 'phone' | 'abnormal'
 
 interface Detours {
-  /** Says that the car app must be linked first. */
+  /** Says that the car app must be linked first, and links it. */
   readonly link: () => void
   /** To the page of the phone number. */
   readonly phone: () => void
@@ -20,10 +20,9 @@ interface Detours {
     readonly asked: Asked | null
     readonly isLinking: boolean
     readonly onClose: () => void
-    readonly onLink: () => void
     readonly onPhone: () => void
     readonly onLinkingClosed: () => void
-    /** The app is linked by now, so the sheet has nothing left to do. */
+    /** The app is linked by now, so the dialog has nothing left to do. */
     readonly onLinked: () => void
     readonly nextUrl: string
   }
@@ -47,9 +46,7 @@ export function useDetours(
   }
   const link = () => {
     if (carApp?.isSystemAbnormal) setAsked('abnormal')
-    // Its sheet says already that it is about an authorisation that has expired.
-    else if (carAppState === 'INVALID') void openLinking()
-    else setAsked('link')
+    else void openLinking()
   }
   const phone = async () => {
     setAsked(null)
@@ -78,7 +75,6 @@ export function useDetours(
       asked,
       isLinking: linking.value === true,
       onClose: () => setAsked(null),
-      onLink: () => void openLinking(),
       onPhone: () => void phone(),
       onLinkingClosed: linking.close,
       // Not by going back, which would come late: what the member does meanwhile would be undone.
@@ -89,7 +85,7 @@ export function useDetours(
   }
 }
 
-/** The sheet's entry has just been pushed, so it is the last; the draft came along with it. */
+/** The dialog's entry has just been pushed, so it is the last; the draft came along with it. */
 function useMarkEntry(isLinking: boolean): void {
   const was = useRef(isLinking)
   useEffect(() => {

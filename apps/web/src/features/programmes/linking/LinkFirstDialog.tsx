@@ -1,8 +1,8 @@
 import { t } from '../../../copy/t.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
-/** What a member may want to do that needs a link first. */
-type LinkPurpose = 'deduction' | 'refuelling' | 'etag'
+/** What a member may want to do that needs points first. */
+type LinkPurpose = 'deduction' | 'refuelling'
 
 interface LinkFirstDialogProps {
   readonly purpose: LinkPurpose
@@ -12,7 +12,7 @@ interface LinkFirstDialogProps {
   readonly onLink: (uniqueId: string | undefined) => void
 }
 
-/** Says that a purpose needs a link first. */
+/** Says that a purpose needs a link first (section 2, "Dialogs"); LinkCarAppDialog does so for eTag. */
 export function LinkFirstDialog({ purpose, open, onClose, onLink }: LinkFirstDialogProps) {
   const { uniqueId, title, body, link, later } = wordsFor[purpose]
   return (
@@ -51,12 +51,5 @@ const wordsFor: Readonly<Record<LinkPurpose, Words>> = {
     body: t('dialog.treepointOnly.body'),
     link: t('dialog.treepointOnly.confirm'),
     later: t('dialog.treepointOnly.cancel'),
-  },
-  etag: {
-    uniqueId: 'CAR_MOCHI',
-    title: t('dialog.linkCarAppFirst.title'),
-    body: t('dialog.linkCarAppFirst.body'),
-    link: t('dialog.linkCarAppFirst.confirm'),
-    later: t('dialog.linkCarAppFirst.cancel'),
   },
 }
