@@ -176,6 +176,11 @@ const forms: readonly Screen[] = [
     before: withSubmissions(rejected),
     visible: '車主資料與監理登記不符',
   }),
+  at('form, correction sent as it was', '?internalETagForm=etag-2026111700042', {
+    before: withSubmissions(rejected),
+    act: press('確認資料'),
+    visible: '請修改，或勾選不需要修改',
+  }),
   at('form, offline', newForm, { loadAfter: true, act: oneAfterAnother(fillForm, goOffline), visible: '目前沒有網路' }),
   at('form, large text', newForm, { act: oneAfterAnother(fillForm, largeText), visible: '車主資料' }),
   at('summary', newForm, { act: toSummary(fillForm), visible: '請確認申請資料' }),

@@ -18,7 +18,7 @@ const inCard =
       .getByRole('button', { name: button, exact: true })
       .click()
 
-type Owner = { uniqueId: string; name: string; isSystemAbnormal: boolean }
+type Owner = { uniqueId: string; name: string; isSystemAbnormal: boolean; linkData: object }
 
 /** As the server would tell it of programmes in another state. */
 const told =
@@ -36,6 +36,12 @@ const longNames = told(({ uniqueId, name }) =>
   uniqueId === 'FAMI_POINT'
     ? { uniqueId: 'SOMETHING_NEW', name: '新北市汽車駕駛人聯合回饋點數計畫（試營運期間限定會員）' }
     : { name },
+)
+
+const expiredCarApp = told(({ uniqueId, linkData }) =>
+  uniqueId === 'CAR_MOCHI'
+    ? { linkData: { ...linkData, state: 'INVALID', invalidSince: '2026-11-15T04:00:00.000Z' } }
+    : {},
 )
 
 const withoutPoints: Step = (page) =>
@@ -63,6 +69,7 @@ const lists: readonly Screen[] = [
     before: told(() => ({ isSystemAbnormal: true })),
     visible: '車麻吉系統維護中',
   }),
+  at('list, car app expired', list, { before: expiredCarApp, visible: '重新綁定後才能使用 eTag' }),
   at('list, offline', list, { loadAfter: true, act: goOffline, visible: '目前沒有網路' }),
   at('list, failed offline', list, {
     alone: true,
@@ -81,6 +88,10 @@ const overlays: readonly Screen[] = [
   over('link', '?linkDrawerResourceOwnerUid=TREEPOINT', { role: 'member', visible: '前往綁定' }),
   over('link again', '?linkDrawerResourceOwnerUid=MOCHI_COIN', { visible: '請重新綁定麻吉幣' }),
   over('link, car app', '?linkDrawerResourceOwnerUid=CAR_MOCHI', { role: 'member', visible: '前往綁定' }),
+  over('link, car app again', '?linkDrawerResourceOwnerUid=CAR_MOCHI', {
+    before: expiredCarApp,
+    visible: '請重新綁定車麻吉',
+  }),
   over('link, car app missing', '?linkDrawerResourceOwnerUid=CAR_MOCHI', {
     role: 'member',
     before: withoutCarApp,

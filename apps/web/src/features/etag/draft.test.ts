@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '../../../test/setup/sample-submissions.ts'
-import { type Draft, draftOf, emptyDraft, keptOwner, readDraft } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, faultLeft, keptOwner, readDraft } from './draft.ts'
 
 const nothing = { ownerName: null, idNumber: null }
 
@@ -51,3 +51,32 @@ test('of a rejected one name and number are kept by leaving them empty, for the 
   const erased = aSubmission({ status: 'REJECTED', ownerName: null, idNumber: null })
   expect(readDraft(draft, keptOwner(erased, draft))).toBeNull()
 })
+
+test.for([
+  ['owner_mismatch', 'owner', { ownerName: '王小明' }],
+  ['owner_mismatch', 'owner', { idNumber: 'A123456789' }],
+  ['owner_mismatch', 'owner', { ownerType: 'COMPANY' }],
+  ['plate_not_found', 'plate', { plateNumber: 'BGQ-5679' }],
+  ['class_mismatch', 'tollClass', { tollClass: 'LARGE' }],
+] as const)('rejected for %s, what was named is changed or confirmed: %s', ([rejectReason, fault, change]) => {
+  const rejected = aSubmission({ status: 'REJECTED', rejectReason })
+  const draft: Draft = { ...draftOf(rejected), consents: filled.consents }
+  const read = (one: Draft) => readDraft(one, keptOwner(rejected, one), faultLeft(rejected, one))
+  expect(faultLeft(rejected, draft)).toBe(fault)
+  expect(read(draft)).toBeNull()
+  expect(read({ ...draft, isConfirmed: true })).not.toBeNull()
+  expect(faultLeft(rejected, { ...draft, ...change })).toBeNull()
+})
+
+test('the same plate, written otherwise, is still the same plate', () => {
+  const rejected = aSubmission({ status: 'REJECTED', rejectReason: 'plate_not_found' })
+  expect(faultLeft(rejected, { ...draftOf(rejected), plateNumber: 'bgq5678' })).toBe('plate')
+})
+
+test.for(['no_etag', 'arrears', 'already_bound', 'payment_method', 'other', null] as const)(
+  'rejected for %s, nothing in the form is to blame',
+  (rejectReason) => {
+    const rejected = aSubmission({ status: 'REJECTED', rejectReason })
+    expect(faultLeft(rejected, draftOf(rejected))).toBeNull()
+  },
+)

@@ -16,6 +16,8 @@ export interface Draft {
   readonly plateNumber: string
   readonly tollClass: ChosenClass | null
   readonly consents: { readonly owner: boolean; readonly share: boolean; readonly charge: boolean }
+  /** What an application was rejected for is right as it stands: the member has looked. */
+  readonly isConfirmed: boolean
 }
 
 export const emptyDraft: Draft = {
@@ -26,6 +28,7 @@ export const emptyDraft: Draft = {
   plateNumber: '',
   tollClass: null,
   consents: { owner: false, share: false, charge: false },
+  isConfirmed: false,
 }
 
 /** A rejected application to be corrected. Name and number come masked, so they are not typed in anew for the member. */
@@ -48,6 +51,28 @@ const nothingKept: KeptOwner = { ownerName: null, idNumber: null }
 export const keptOwner = (rejected: EtagSubmission | undefined, { ownerType }: Draft): KeptOwner =>
   rejected && rejected.ownerType === ownerType ? rejected : nothingKept
 
+/** What an application was rejected for, as far as it can be changed in the form. */
+export type Fault = 'owner' | 'plate' | 'tollClass'
+
+const faults: Readonly<Partial<Record<NonNullable<EtagSubmission['rejectReason']>, Fault>>> = {
+  owner_mismatch: 'owner',
+  plate_not_found: 'plate',
+  class_mismatch: 'tollClass',
+}
+
+/** The fault of a rejected application while that part of it is still as it was rejected. */
+export function faultLeft(rejected: EtagSubmission | undefined, draft: Draft): Fault | null {
+  const fault = rejected?.rejectReason && faults[rejected.rejectReason]
+  if (!rejected || !fault) return null
+  const kept = keptOwner(rejected, draft)
+  const isLeft: Readonly<Record<Fault, boolean>> = {
+    owner: isKept(draft.ownerName, kept.ownerName) && isKept(numberOf(draft), kept.idNumber),
+    plate: readPlate(draft.plateNumber).plate === rejected.plateNumber,
+    tollClass: draft.tollClass === rejected.tollClass,
+  }
+  return isLeft[fault] ? fault : null
+}
+
 /** What is sent. Null while something is missing or wrong. */
 export interface ReadDraft {
   readonly ownerType: OwnerType
@@ -58,7 +83,7 @@ export interface ReadDraft {
   readonly tollClass: EtagSubmission['tollClass']
 }
 
-export function readDraft(draft: Draft, kept: KeptOwner): ReadDraft | null {
+export function readDraft(draft: Draft, kept: KeptOwner, fault: Fault | null = null): ReadDraft | null {
   const { ownerType, tollClass, consents } = draft
   const number = numberOf(draft)
   const ownerName = isKept(draft.ownerName, kept.ownerName) ? null : readOwnerName(draft.ownerName).value
@@ -70,6 +95,7 @@ export function readDraft(draft: Draft, kept: KeptOwner): ReadDraft | null {
   if (ownerName === null && !isKept(draft.ownerName, kept.ownerName)) return null
   if (idNumber === null && !isKept(number, kept.idNumber)) return null
   if (!consents.owner || !consents.share || !consents.charge) return null
+  if (fault !== null && !draft.isConfirmed) return null
   return { ownerType, ownerName, idNumber, plateNumber: plate, tollClass }
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { EtagSubmission } from '../../domain/etag.ts'
-import { draftOf, emptyDraft, keptOwner, readDraft } from '../../features/etag/draft.ts'
+import { draftOf, emptyDraft, faultLeft, keptOwner, readDraft } from '../../features/etag/draft.ts'
 import { useRequirements } from '../../features/etag/use-requirements.ts'
 import { atReview, useSend } from '../../features/etag/use-send.ts'
 import { formAddress } from './addresses.ts'
@@ -51,7 +51,7 @@ export function useApplication({ formFor, rejected, isReview, onSent }: Applicat
       state: (previous) => ({ ...withoutOverlay(previous), cameFromAbove: true }),
     })
   }
-  const application = readDraft(draft, kept)
+  const application = readDraft(draft, kept, faultLeft(rejected, draft))
   const send = () => {
     if (application && !detours.askForMissing()) void sending.run(application)
   }

@@ -9,13 +9,16 @@ interface CheckboxProps extends Omit<FormFieldProps, 'optional'> {
   readonly checked?: boolean | undefined
   readonly defaultChecked?: boolean | undefined
   readonly onCheckedChange?: ((checked: boolean) => void) | undefined
+  /** What is said of one that is required and not ticked, where it is no consent. */
+  readonly askedFor?: string
 }
 
 /** A consent. Its label may hold links: they open, everything else of it ticks. */
-export function Checkbox({ label, required, checked, defaultChecked, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, required, checked, defaultChecked, onCheckedChange, ...rest }: CheckboxProps) {
+  const { askedFor = t('validation.consent.required'), ...props } = rest
   const [ticked, setTicked] = useState(defaultChecked ?? false)
   const value = checked ?? ticked
-  const validate = () => (required && !value ? t('validation.consent.required') : null)
+  const validate = () => (required && !value ? askedFor : null)
   const field = useFormField({ ...props, value, validate })
   const { id, name, disabled, problem, labelId, messageId } = field
   return (

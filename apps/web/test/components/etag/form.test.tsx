@@ -111,6 +111,35 @@ test('a rejected one says why, and keeps name and number without showing them', 
   expect(onReview).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['owner_mismatch', '車主姓名與證號和行照相同，不需要修改', () => field('身分證字號／居留證號').fill('A123456789')],
+  [
+    'plate_not_found',
+    '車牌號碼和行照相同，不需要修改',
+    () => page.getByRole('textbox', { name: '車牌號碼' }).fill('BGQ-5679'),
+  ],
+  ['class_mismatch', '收費車種和行照相同，不需要修改', () => page.getByRole('radio', { name: '大型車' }).click()],
+] as const)('rejected for %s, it is not sent again as it was without a word', async (rejectReason, words, change) => {
+  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED', rejectReason }) })
+  const confirmation = page.getByRole('checkbox', { name: words })
+  await expect.element(confirmation).not.toBeChecked()
+  for (const box of page.getByRole('checkbox', { name: /^我/ }).all()) await box.click()
+  await review.click()
+  await expect.element(page.getByText('請修改，或勾選不需要修改')).toBeVisible()
+  await expect.element(confirmation).toHaveFocus()
+  expect(onReview).not.toHaveBeenCalled()
+  await confirmation.click()
+  await review.click()
+  expect(onReview).toHaveBeenCalledOnce()
+  await confirmation.click()
+  await change()
+  await expect.element(confirmation).not.toBeInTheDocument()
+  await review.click()
+  expect(onReview).toHaveBeenCalledTimes(2)
+  await expectAccessible()
+  expectFitsScreen()
+})
+
 test('what the server refused stands at its field, which has the focus', async () => {
   show({ errors: [{ field: 'plateNumber', message: '這輛車已經有審核中或使用中的申請' }] })
   await expect.element(page.getByText('這輛車已經有審核中或使用中的申請')).toBeVisible()

@@ -81,7 +81,7 @@ test.each([
       onOpen={vi.fn<() => void>()}
     />,
   )
-  await expect.element(page.getByRole('heading')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   expect(page.getByText('也可在門市購買').elements()).toHaveLength(count)
 })
 

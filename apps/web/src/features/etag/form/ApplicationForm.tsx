@@ -4,11 +4,12 @@ import type { EtagSubmission } from '../../../domain/etag.ts'
 import type { FieldError } from '../../../ui/form/Form.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { NoticeLink, type NoticeOverlay } from '../../../ui/layout/NoticeLink.tsx'
-import { type Draft, keptOwner } from '../draft.ts'
+import { type Draft, faultLeft, keptOwner } from '../draft.ts'
 import { Gates } from '../Gates.tsx'
 import { sayRejection } from '../reject-words.ts'
 import type { Requirements } from '../use-requirements.ts'
 import css from './ApplicationForm.module.css'
+import { ConfirmFault } from './ConfirmFault.tsx'
 import { Consents } from './Consents.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { OwnerFields } from './OwnerFields.tsx'
@@ -37,6 +38,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { draft, onChange, rejected, requirements, errors } = props
   useFocusOnRefused(errors)
   const fields = { draft, onChange }
+  const fault = faultLeft(rejected, draft)
   return (
     <FormPage
       words={{
@@ -54,9 +56,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <Notes {...props} />
         <Section title={t('etag.form.section.owner')}>
           <OwnerFields {...fields} kept={keptOwner(rejected, draft)} />
+          {fault === 'owner' ? <ConfirmFault {...fields} fault={fault} /> : null}
         </Section>
         <Section title={t('etag.form.section.vehicle')}>
-          <VehicleFields {...fields} />
+          <VehicleFields {...fields} fault={fault} />
         </Section>
         <Section title={t('etag.form.section.contact')}>
           <ContactFields {...requirements} />

@@ -1,7 +1,8 @@
 import { t } from '../../../copy/t.ts'
 import { type RadioCard, RadioCards } from '../../../ui/choice/RadioCards.tsx'
-import type { ChosenClass } from '../draft.ts'
+import type { ChosenClass, Fault } from '../draft.ts'
 import { CheckedField } from './CheckedField.tsx'
+import { ConfirmFault } from './ConfirmFault.tsx'
 import { judgePlate } from './field-problems.ts'
 import type { FieldsProps } from './OwnerFields.tsx'
 
@@ -13,7 +14,9 @@ const classes: readonly RadioCard<ChosenClass>[] = [
 ]
 
 /** Which car, as on the vehicle licence. The class is never judged by the plate's letters. */
-export function VehicleFields({ draft: { plateNumber, tollClass }, onChange }: FieldsProps) {
+export function VehicleFields({ fault, ...fields }: FieldsProps & { readonly fault: Fault | null }) {
+  const { draft, onChange } = fields
+  const { plateNumber, tollClass } = draft
   return (
     <>
       <CheckedField
@@ -27,6 +30,7 @@ export function VehicleFields({ draft: { plateNumber, tollClass }, onChange }: F
         autoComplete="off"
         autoCapitalize="characters"
       />
+      {fault === 'plate' ? <ConfirmFault {...fields} fault={fault} /> : null}
       <RadioCards
         name="tollClass"
         label={t('etag.form.tollClass.label')}
@@ -37,6 +41,7 @@ export function VehicleFields({ draft: { plateNumber, tollClass }, onChange }: F
         validate={problemWithClass}
         error={tollClass === 'MOTORCYCLE' ? t('etag.error.moto') : undefined}
       />
+      {fault === 'tollClass' ? <ConfirmFault {...fields} fault={fault} /> : null}
     </>
   )
 }
