@@ -1,3 +1,5 @@
+import { strengthOfPassword } from '@dpass/rules/password'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { checkNewPassword } from './password.ts'
 
@@ -23,12 +25,25 @@ test.each(['dpass has my points', 'a quiet road to Hualien', '駕駛人的停車
   },
 )
 
-test('a password all of one kind is told to mix, in the words of the form', () => {
-  for (const password of ['kkkkkkkk', 'hualienroad', '5720194836'])
+test('a repetition or a run is refused in the words of the form', () => {
+  for (const password of ['kkkkkkkk', 'gogogogogogo', 'ㄅㄆㄇㄈㄉㄊㄋㄌ'])
     expect(check(password)).toThrow(
       expect.objectContaining({
-        extra: { details: [{ field: 'password', message: '密碼需同時包含英文與數字' }] },
+        extra: { details: [{ field: 'password', message: '密碼不能只是重複或連續的字元' }] },
       }),
     )
-  expect(check('hualienroad9')).not.toThrow()
+})
+
+test.each(['hualienroad', '5720194836', 'HKZMWQPT'])(
+  'letters or digits alone are no reason to refuse: %s',
+  (password) => {
+    expect(check(password)).not.toThrow()
+  },
+)
+
+test('of a hundred common passwords that are long enough the meter calls not even one better than weak', () => {
+  const longEnough = dictionary['passwords-common'].map(String).filter((password) => password.length >= 8)
+  const better = longEnough.filter((password) => strengthOfPassword(password, 'driver@example.com') !== 'weak')
+  expect(longEnough.length).toBeGreaterThan(10_000)
+  expect(better.length / longEnough.length).toBeLessThan(0.01)
 })

@@ -64,7 +64,7 @@ function Passwords() {
           autoComplete="new-password"
           value={fresh}
           onValueChange={setFresh}
-          strength={<PasswordFieldStrength password={fresh} />}
+          strength={<PasswordFieldStrength password={fresh} email="" />}
           required
         />
         <PasswordField

@@ -26,7 +26,7 @@ export const samples = {
   password: {
     current: '目前密碼',
     fresh: '新密碼',
-    freshHelp: '至少 8 個字元，建議混合英文、數字與符號。',
+    freshHelp: '至少 8 個字元，越長越安全。請避開常見的密碼，以及重複或連續的字元。',
     wrong: '舊密碼',
     wrongError: '密碼錯誤，還可以再試 4 次',
   },

@@ -4,11 +4,13 @@ import css from './PasswordFieldStrength.module.css'
 
 interface PasswordFieldStrengthProps {
   readonly password: string
+  /** Whose it is going to be; empty where that is not known. */
+  readonly email: string
 }
 
 /** How good a new password is: three steps for the eye, words for everyone. */
-export function PasswordFieldStrength({ password }: PasswordFieldStrengthProps) {
-  const level = strengthOfPassword(password)
+export function PasswordFieldStrength({ password, email }: PasswordFieldStrengthProps) {
+  const level = strengthOfPassword(password, email)
   return (
     <div className={css['strength']} data-level={level}>
       <span className={css['steps']} aria-hidden="true">

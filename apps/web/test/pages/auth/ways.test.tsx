@@ -111,9 +111,12 @@ test('a password that the rules or the server refuse is told at its field', asyn
   }
   await refused('', '', '請輸入密碼')
   await refused('short', 'short', '密碼至少需要 8\u00a0個字元')
+  await refused('qwertyui', 'qwertyui', '密碼不能只是重複或連續的字元')
   await refused('my newcomer@example.com', 'my newcomer@example.com', '密碼不能包含您的電子信箱')
   await refused('a-road-to-hualien', '', '請再輸入一次密碼', second)
   await refused('a-road-to-hualien', 'a-road-to-taitung', '兩次輸入的密碼不一致', second)
   await expect.element(page.getByText('強度：強')).toBeVisible()
+  await first.fill('password1')
+  await expect.element(page.getByText('強度：弱')).toBeVisible()
   await refused('password123', 'password123', '這組密碼太常見，請換一組')
 })

@@ -54,7 +54,7 @@ export function NewPasswordScreen({ words, email, action, onBack, children }: Ne
         value={password}
         onValueChange={setPassword}
         validate={(typed) => wordsAboutPassword(typed, email ?? '')}
-        strength={password === '' ? null : <PasswordFieldStrength password={password} />}
+        strength={password === '' ? null : <PasswordFieldStrength password={password} email={email ?? ''} />}
         focusFirst
       />
       <PasswordField

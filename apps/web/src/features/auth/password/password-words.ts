@@ -5,7 +5,8 @@ const words: Readonly<Record<PasswordProblem, () => string>> = {
   required: () => t('validation.password.required'),
   tooShort: () => t('validation.password.tooShort', { min: passwordMinLength }),
   tooLong: () => t('validation.password.tooLong', { max: passwordMaxLength }),
-  needMix: () => t('validation.password.needMix'),
+  common: () => t('validation.password.common'),
+  tooSimple: () => t('validation.password.tooSimple'),
   containsEmail: () => t('validation.password.containsEmail'),
 }
 
