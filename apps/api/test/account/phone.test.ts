@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days, minutes } from '../setup/clock.ts'
@@ -29,13 +30,24 @@ test('a number is the member’s only after the code', async () => {
   expect(await numberOf(browser)).toBeNull()
   const [message] = sentTo('+886922000001')
   const code = codeIn(message?.text)
-  expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
+  expect(message?.text).not.toContain('@')
   expect((await verify(browser, data['phoneNumberVerificationId'], code)).data).toEqual({
     phoneNumber: '+886922000001',
   })
   expect(await numberOf(browser)).toBe('+886922000001')
   const letters = await messagesTo(product().world, browser.email)
   expect(letters.map(({ kind }) => kind)).toEqual(['new-sign-in', 'phone-set'])
+})
+
+test('with SMS_ORIGIN_BOUND=on the message binds its code to our host', async () => {
+  const { smsOriginBound } = readConfig({ SMS_ORIGIN_BOUND: 'on' })
+  const { world, open, addMember } = await openProduct({ config: { smsOriginBound } })
+  await addMember('bound@example.com')
+  const browser = open()
+  await signIn(browser, 'bound@example.com')
+  await ask(browser, '0922-000-002')
+  const [message] = world.sent.messages
+  expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${codeIn(message?.text)}`)
 })
 
 test.each([

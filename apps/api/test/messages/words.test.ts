@@ -7,10 +7,10 @@ import { say } from '../../src/platform/words/say.ts'
 
 const source = join(import.meta.dirname, '../../src')
 
-test('a code by text message ends in the line that binds it to the web app', () => {
-  const lines = codeMessage('004217', 10, 'member.dpass.example').split('\n')
-  expect(lines[0]).toBe('【DPASS】您的驗證碼是 004217，10 分鐘內有效。請勿提供給任何人。')
-  expect(lines.at(-1)).toBe('@member.dpass.example #004217')
+test('a code by text message is one sentence, and bound to a host it ends in the line that says so', () => {
+  const sentence = '【DPASS】您的驗證碼是 004217，10 分鐘內有效。請勿提供給任何人。'
+  expect(codeMessage('004217', 10, undefined)).toBe(sentence)
+  expect(codeMessage('004217', 10, 'member.dpass.example')).toBe(`${sentence}\n\n@member.dpass.example #004217`)
 })
 
 test('words whose name has no value are not said', () => {

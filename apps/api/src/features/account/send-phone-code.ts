@@ -50,7 +50,9 @@ async function readNumber(typed: string): Promise<string> {
 
 async function deliver(world: World, message: OutgoingMessage, sending: Sending): Promise<void> {
   const { challenge, target, budgets, memberId } = sending
-  const text = codeMessage(world.secrets.code('phone-code', challenge.id), codeMinutes, world.config.publicUrl.hostname)
+  const { publicUrl, smsOriginBound } = world.config
+  const code = world.secrets.code('phone-code', challenge.id)
+  const text = codeMessage(code, codeMinutes, smsOriginBound ? publicUrl.hostname : undefined)
   try {
     const sent = { id: message.id, kind: 'phone-code', channel: 'SMS', to: target.target, memberId } as const
     await sendRecorded(world, sent, () => world.sms.send({ id: message.id, to: target.target, text }))

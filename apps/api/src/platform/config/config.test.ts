@@ -64,6 +64,7 @@ test.each([
   ['PORT', '3e3x'],
   ['RATE_LIMIT_SCALE', '0'],
   ['LOG_LEVEL', 'loud'],
+  ['SMS_ORIGIN_BOUND', 'yes'],
   ['SMTP_URL', 'ftp://mail.example'],
   ['SECRET_KEY', 'too short'],
   ['TREEPOINT_API_URL', 'ftp://programme.example'],

@@ -61,6 +61,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Most codes by text message in an hour, over all members and visitors: limits what a flood may cost. */
   readonly smsPerHour: number
+  /** A code by text message ends in the line that binds it to our host. Members who do not know the line wonder at it. */
+  readonly smsOriginBound: boolean
   /** Addresses of the proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[]
   /**
@@ -140,6 +142,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
+    smsOriginBound: read.oneOf('SMS_ORIGIN_BOUND', ['on', 'off'], 'off') === 'on',
     trustedProxies: read.list('TRUSTED_PROXIES'),
     // Development has no proxy that would have to notice, and Ctrl-C should not take seconds.
     offlineReading: read.text('OFFLINE_READING') !== 'off',
