@@ -59,6 +59,34 @@ test.each([
   })
 })
 
+test('every wrong field is named once, every missing one too, with the values that it may have', async () => {
+  const app = shared()
+  const wrongIn = async (payload: object) =>
+    (await app.inject({ ...note, url: '/test/orders', payload })).json().error.details
+  const allowed = ['parking', 'refueling', null]
+  const missing = '此欄位為必填'
+  expect(await wrongIn({})).toEqual([
+    { field: 'orderId', message: missing },
+    { field: 'serviceType', message: missing, allowed },
+    { field: 'amount', message: missing },
+  ])
+  expect(await wrongIn({ orderId: '', serviceType: 'sailing', amount: '7', fuels: ['gas95', 'water'] })).toEqual([
+    { field: 'orderId', message: '至少需要 1 個字元' },
+    { field: 'serviceType', message: '不在可用的選項中', allowed },
+    { field: 'amount', message: '格式不正確' },
+    { field: 'fuels.1', message: '不在可用的選項中', allowed: ['gas95', 'diesel'] },
+  ])
+  expect(await wrongIn({ orderId: 'o', serviceType: 7, amount: 1 })).toEqual([
+    { field: 'serviceType', message: '不在可用的選項中', allowed },
+  ])
+})
+
+test('a body of nothing but wrong fields is not answered with all of them', async () => {
+  const payload = { orderId: 'o', serviceType: null, amount: 1, fuels: Array.from({ length: 5_000 }, () => 'water') }
+  const reply = await shared().inject({ ...note, url: '/test/orders', payload })
+  expect(reply.json().error.details).toHaveLength(50)
+})
+
 test('the log of a refusal holds no address, no query and no body', async () => {
   const { log, lines } = recordingLog()
   const app = await buildTestApp(await newWorld({ log }))

@@ -1,4 +1,6 @@
 import type { Calls } from '@dpass/contract/access'
+import { nullable } from '@dpass/contract/pieces'
+import { literals } from '@dpass/contract/transaction-words'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -23,6 +25,18 @@ export const testCalls = {
     reply: Type.Object({ id: Type.String(), text: Type.String(), times: Type.Optional(Type.Integer()) }),
     status: 201,
     refusals: ['CONFLICT'],
+  },
+  'POST /test/orders': {
+    summary: 'Takes an order.',
+    access: 'anyone',
+    body: Type.Object({
+      orderId: Type.String({ minLength: 1 }),
+      serviceType: nullable(literals(['parking', 'refueling'])),
+      amount: Type.Integer(),
+      fuels: Type.Optional(Type.Array(literals(['gas95', 'diesel']))),
+    }),
+    reply: Type.Object({}),
+    refusals: [],
   },
   'GET /test/limited': {
     summary: 'Three a minute.',
@@ -60,6 +74,7 @@ export async function buildTestApp(
         if (body.text === 'taken') throw new Refusal('CONFLICT', 'there is such a note')
         return { id: params.id, text: body.text, secret: 'never declared', ...(query.times && { times: query.times }) }
       },
+      'POST /test/orders': () => ({}),
       'GET /test/limited': () => ({}),
       'GET /test/slow': async ({ query }) => {
         await world.patientSql.first(sql`select pg_sleep(${query.seconds}::float8)`)

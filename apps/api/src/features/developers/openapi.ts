@@ -2,6 +2,7 @@ import { type Access, memberHeader, refusalsOfAccess } from '@dpass/contract/acc
 import { refusals, type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
 import type { Call, Calls } from '@dpass/wire/shape'
 import type { TSchema } from 'typebox'
+import { nullable } from '@dpass/contract/pieces'
 import { Type } from '@dpass/contract/schema'
 import { inCurrentDraft } from './current-draft.ts'
 import { exampleOf } from './examples.ts'
@@ -15,7 +16,17 @@ const Envelope = Type.Object({
     message: Type.String({ description: 'Traditional Chinese, fit to show a driver.' }),
     details: Type.Optional(
       Type.Union([
-        Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+        Type.Array(
+          Type.Object({
+            field: Type.String(),
+            message: Type.String(),
+            allowed: Type.Optional(
+              Type.Array(nullable(Type.String()), {
+                description: 'Of VALIDATION_FAILED: the values that the field may have, where they are a list.',
+              }),
+            ),
+          }),
+        ),
         Type.Object({
           redemptionId: Type.String({ description: 'Of CONFLICT: the redemption that this order has already.' }),
         }),

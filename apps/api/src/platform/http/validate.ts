@@ -4,9 +4,12 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
+/** All that is wrong is told at once, each with the schema that says what would be right. */
+const tellingAll = { ...strictly, useDefaults: true, allErrors: true, verbose: true } as const
+
 /** A body says what it means: "1" is no number there. Addresses hold only text, so their numbers are read from it. */
-const bodies = new Ajv({ ...strictly, coerceTypes: false, useDefaults: true, allErrors: false })
-const addresses = new Ajv({ ...strictly, coerceTypes: true, useDefaults: true, allErrors: false })
+const bodies = new Ajv({ ...tellingAll, coerceTypes: false })
+const addresses = new Ajv({ ...tellingAll, coerceTypes: true })
 
 /** Compiled when a call first comes. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
@@ -40,12 +43,46 @@ const notFinite = (field: string): ErrorObject => ({
   params: { type: 'number' },
 })
 
-/** What was wrong with which field, in words fit for a driver. */
-export function describeProblems(errors: readonly ErrorObject[]): { field: string; message: string }[] {
-  return errors.map((error) => ({
-    field: fieldOf(error),
-    message: interpolate(wordsFor(error.keyword), limitOf(error)),
-  }))
+/** Of a body of 64 KiB every second byte could be a wrong field. */
+const mostFields = 50
+
+interface WrongField {
+  readonly field: string
+  /** Fit for a driver. */
+  readonly message: string
+  /** The values that the field may have, where they are a list. */
+  readonly allowed?: readonly unknown[]
+}
+
+/** What was wrong with which field: each wrong one once, all missing ones among them. */
+export const describeProblems = (errors: readonly ErrorObject[]): readonly WrongField[] =>
+  [...Map.groupBy(errors, fieldOf)].slice(0, mostFields).map(([field, own]) => describeField(field, own))
+
+/** A choice comes after the errors of what can be chosen: the last error is about the field as a whole. */
+function describeField(field: string, own: readonly ErrorObject[]): WrongField {
+  const first = own.find(({ keyword }) => keyword !== 'anyOf') ?? own[0]
+  const allowed = listOf(schemaOf(own.at(-1)))
+  const keyword = allowed && first?.keyword !== 'required' ? 'enum' : (first?.keyword ?? '')
+  const message = interpolate(wordsFor(keyword), first ? limitOf(first) : {})
+  return { field, message, ...(allowed && { allowed }) }
+}
+
+type Schema = Readonly<Record<string, unknown>>
+
+function schemaOf(error: ErrorObject | undefined): Schema {
+  const { keyword, params = {}, parentSchema = {} } = error ?? {}
+  if (keyword !== 'required') return parentSchema
+  const properties = parentSchema['properties'] as Readonly<Record<string, Schema>> | undefined
+  return properties?.[String(params['missingProperty'])] ?? {}
+}
+
+/** The values of a schema that lists them. */
+function listOf({ const: only, anyOf, type }: Schema): readonly unknown[] | undefined {
+  if (only !== undefined) return [only]
+  if (type === 'null') return [null]
+  if (!Array.isArray(anyOf)) return undefined
+  const lists = (anyOf as readonly Schema[]).map(listOf)
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -61,6 +98,8 @@ function wordsFor(keyword: string): string {
   switch (keyword) {
     case 'required':
       return '此欄位為必填'
+    case 'enum':
+      return '不在可用的選項中'
     case 'maxLength':
       return '不能超過 {limit} 個字元'
     case 'minLength':
