@@ -110,7 +110,21 @@ const pages: readonly Screen[] = [
   }),
   overlay('messages', 'internalMessagesDrawerOpen', { visible: '165 反詐騙諮詢專線' }),
   overlay('text size', 'internalTextSizeDrawerOpen', { visible: '只影響這部裝置' }),
-  overlay('password', 'internalPasswordDrawerOpen', { visible: '寄送重設連結' }),
+  overlay('password', 'internalPasswordDrawerOpen', { visible: '忘記密碼？寄送重設連結' }),
+  overlay('password, wrong one', 'internalPasswordDrawerOpen', {
+    act: async (page, stack) => {
+      await page.getByLabel('目前的密碼', { exact: true }).fill('not my password')
+      for (const label of ['新密碼', '確認新密碼'])
+        await page.getByLabel(label, { exact: true }).fill('a-road-to-hualien')
+      await page.getByRole('dialog').getByRole('button', { name: '變更密碼', exact: true }).click()
+      await see('密碼錯誤')(page, stack)
+    },
+    visible: '密碼錯誤',
+  }),
+  overlay('password, forgotten', 'internalPasswordDrawerOpen', {
+    act: press('忘記密碼？寄送重設連結'),
+    visible: '請看看垃圾郵件匣',
+  }),
   overlay('export', 'internalExportDrawerOpen', { visible: '下載資料' }),
   overlay('delete', 'internalDeleteAccountDrawerOpen', { visible: '確認刪除帳號' }),
   overlay('delete, wrong password', 'internalDeleteAccountDrawerOpen', {

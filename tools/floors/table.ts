@@ -108,7 +108,7 @@ export const floors: readonly Floor[] = [
     name: 'web domain',
     at: 'apps/web/src/domain',
     imports: ['web api', ...webBelow, 'contract (types)'],
-    rooms: ['needs', 'records'],
+    rooms: ['needs', 'new-password', 'records'],
   },
   {
     name: 'web features',

@@ -116,4 +116,20 @@ export const auth = {
     ],
     rate: { requests: 60, perSeconds: 60 },
   },
+  'POST /v2/auth/password/change': {
+    summary:
+      "Sets a new password for the signed-in member, who proves it by the present one. Every other session ends, the provider's own app is signed out, and open reset links become void. Wrong ones are counted apart from signing in.",
+    access: 'member',
+    body: Type.Object({ password: Password, newPassword: NewPassword, passwordConfirmation: NewPassword }),
+    reply: Nothing,
+    refusals: [
+      'PASSWORD_WRONG',
+      'ACCOUNT_LOCKED',
+      'PASSWORD_MISMATCH',
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_SAME_AS_OLD',
+    ],
+    rate: { requests: 30, perSeconds: 60 },
+  },
 } as const satisfies Calls

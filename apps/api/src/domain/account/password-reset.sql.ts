@@ -34,10 +34,13 @@ export const useReset = async (db: Queries, { memberId, id }: ResetKey, now: Dat
   const used = await db.run(sql`
     update password_reset set used_at = ${now}
     where member_id = ${memberId} and id = ${id} and used_at is null and expires_at > ${now}`)
-  if (used === 1)
-    await db.run(sql`update password_reset set used_at = ${now} where member_id = ${memberId} and used_at is null`)
+  if (used === 1) await voidResets(db, memberId, now)
   return used === 1
 }
+
+/** None of the member's links can be used any more. */
+export const voidResets = (db: Queries, memberId: string, now: Date) =>
+  db.run(sql`update password_reset set used_at = ${now} where member_id = ${memberId} and used_at is null`)
 
 /** Whether the reset link can still be used; a mail that was delayed is not sent otherwise. */
 export const isResetLive = async (db: Queries, { memberId, id }: ResetKey, now: Date): Promise<boolean> =>

@@ -15,17 +15,25 @@ const isCommon = (folded: string): boolean =>
  * Refuses a new password that is common, a repetition or a straight run, or contains the address. The contract has checked
  * its length.
  */
-export function checkNewPassword(password: string, confirmation: string, email: string): void {
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+  email: string,
+  field: 'password' | 'newPassword' = 'password',
+): void {
   if (password !== confirmation)
     throw new Refusal('PASSWORD_MISMATCH', 'the confirmation differs', { field: 'passwordConfirmation' })
   const problem = problemWithPassword(password, email)
   if (problem === 'common' || isCommon(foldPassword(password)))
-    throw new Refusal('PASSWORD_COMMON', 'a common password', { field: 'password' })
+    throw new Refusal('PASSWORD_COMMON', 'a common password', { field })
   if (problem === 'tooSimple')
-    throw tooWeak('the password is a repetition or a run', say('validation.password.tooSimple'))
+    throw tooWeak('the password is a repetition or a run', { field, message: say('validation.password.tooSimple') })
   if (problem === 'containsEmail')
-    throw tooWeak('the password contains the name of the address', say('validation.password.containsEmail'))
+    throw tooWeak('the password contains the name of the address', {
+      field,
+      message: say('validation.password.containsEmail'),
+    })
 }
 
-const tooWeak = (reason: string, message: string) =>
-  new Refusal('PASSWORD_TOO_WEAK', reason, { details: [{ field: 'password', message }] })
+const tooWeak = (reason: string, detail: { readonly field: string; readonly message: string }) =>
+  new Refusal('PASSWORD_TOO_WEAK', reason, { details: [detail] })

@@ -153,6 +153,14 @@ export const endAllSessions = async (db: Queries, memberId: string, now: Date): 
   await db.run(sql`delete from refresh_token where member_id = ${memberId}`)
 }
 
+export const endOtherSessions = async (db: Queries, memberId: string, keptId: string | null, now: Date) => {
+  await db.run(sql`
+    update session set ended_at = ${now}
+    where member_id = ${memberId} and ended_at is null and id is distinct from ${keptId}`)
+  await db.run(sql`delete from access_token where member_id = ${memberId} and session_id is distinct from ${keptId}`)
+  await db.run(sql`delete from refresh_token where member_id = ${memberId} and session_id is distinct from ${keptId}`)
+}
+
 interface ListedSession {
   readonly id: string
   readonly device: string

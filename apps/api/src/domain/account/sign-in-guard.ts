@@ -1,6 +1,7 @@
 import { count, type Count, type Lifetime, readCounts, resetCount, sinceLast } from '../../platform/limits/counter.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addSeconds, daySeconds, hourSeconds, msBetween, secondsUntil } from '../../platform/time.ts'
+import { say, type WordsKey } from '../../platform/words/say.ts'
 import type { World } from '../../platform/world.ts'
 
 /** How many wrong passwords are free. From there on each one doubles the wait. */
@@ -49,6 +50,8 @@ interface Claim {
   readonly account: Buffer
   /** Mark of the address the try comes from; undefined where the browser has signed in as this member before. */
   readonly source: Buffer | undefined
+  /** What is said of the wait where nobody signs in. */
+  readonly lockedWords?: WordsKey
   readonly password: string
   /** Undefined when there is no such member; a hash is computed all the same. */
   readonly passwordHash: string | undefined
@@ -67,10 +70,11 @@ export async function verifyPassword(world: World, claim: Claim): Promise<void> 
 }
 
 /** Returns whether wrong passwords are counted against the account. */
-async function refuseWhileBlocked(world: World, { account, source }: Claim): Promise<boolean> {
+async function refuseWhileBlocked(world: World, { account, source, lockedWords }: Claim): Promise<boolean> {
   const now = world.now()
   const [ofAccount, ofSource] = await readCounts(world.sql, [account, source ?? null], now)
-  if (ofAccount && accountBlockedUntil(ofAccount) > now) throw accountLocked(accountBlockedUntil(ofAccount), now)
+  if (ofAccount && accountBlockedUntil(ofAccount) > now)
+    throw accountLocked(accountBlockedUntil(ofAccount), now, lockedWords)
   if (ofSource && sourceBlockedUntil(ofSource) > now) {
     const seconds = secondsUntil(sourceBlockedUntil(ofSource), now)
     throw new Refusal('RATE_LIMITED', 'too many wrong passwords from one source', {
@@ -81,21 +85,23 @@ async function refuseWhileBlocked(world: World, { account, source }: Claim): Pro
   return ofAccount !== undefined
 }
 
-async function refuseWrongPassword(world: World, { account, source }: Claim): Promise<Refusal> {
+async function refuseWrongPassword(world: World, { account, source, lockedWords }: Claim): Promise<Refusal> {
   const now = world.now()
   const [failures] = await Promise.all([
     count(world.sql, account, accountPolicy, now),
     source && count(world.sql, source, sourcePolicy, now),
   ])
-  if (accountBlockedUntil(failures) > now) return accountLocked(accountBlockedUntil(failures), now)
+  if (accountBlockedUntil(failures) > now) return accountLocked(accountBlockedUntil(failures), now, lockedWords)
   const attempts = accountPolicy.free - failures.count
   return new Refusal('PASSWORD_WRONG', 'no such member or another password', { values: { attempts } })
 }
 
-function accountLocked(until: Date, now: Date): Refusal {
+function accountLocked(until: Date, now: Date, words: WordsKey | undefined): Refusal {
   const seconds = secondsUntil(until, now)
+  const values = { minutes: Math.ceil(seconds / 60) }
   return new Refusal('ACCOUNT_LOCKED', 'too many wrong passwords', {
-    values: { minutes: Math.ceil(seconds / 60) },
+    values,
+    ...(words && { message: say(words, values) }),
     retryAfterSeconds: seconds,
   })
 }

@@ -131,8 +131,8 @@ interface Disconnecting {
   readonly spendingSince: Date | null
 }
 
-/** After a reset. The provider's own app counts as a session, so it goes in any case. Returns what went. */
-export const disconnectAfterReset = (tx: Transaction, { memberId, ids, spendingSince }: Disconnecting) =>
+/** With a new password. The provider's own app counts as a session, so it goes in any case. Returns what went. */
+export const disconnectWithPassword = (tx: Transaction, { memberId, ids, spendingSince }: Disconnecting) =>
   tx.many<{ readonly name: string; readonly firstParty: boolean }>(sql`
     delete from oauth_grant using oauth_client as client
     where member_id = ${memberId} and client.uid = client_uid

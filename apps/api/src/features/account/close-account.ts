@@ -2,7 +2,7 @@ import { deleteSubmissions, hasOpenSubmission } from '../../domain/etag/submissi
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
 import { enqueueUnlink } from '../../domain/points/link.ts'
 import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
-import { closeMember, findPasswordHash, lockPasswordHash } from '../../domain/account/member.sql.ts'
+import { closeMember, lockPasswordHash } from '../../domain/account/member.sql.ts'
 import { removeArtifactsOf } from '../../domain/oauth/artifact.sql.ts'
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
 import { signInIdsOf } from '../../domain/oauth/sign-in.sql.ts'
@@ -10,36 +10,24 @@ import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
-import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseMessages } from '../../platform/jobs/erase-messages.sql.ts'
+import { confirmMember } from '../../services/account/confirm-member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import type { Input } from '../../platform/http/input.ts'
 
-/** Asks for the password once more, so that an unlocked phone alone cannot close the account. */
 export async function closeAccount(world: World, { body, caller }: Input<'DELETE /v1/me'>) {
   const { member, visit } = caller
-  const { mark } = world.secrets
-  const stored = await findPasswordHash(world.sql, member.id)
-  await verifyPassword(world, {
-    // Counted apart from signing in, so that wrong tries here do not lock the member out there.
-    account: mark('closing', member.id),
-    // The member is signed in: wrong passwords that strangers tried from the same address do not count here.
-    source: undefined,
-    password: body.password,
-    passwordHash: stored?.passwordHash,
-  })
-  // verifyPassword has refused it already; this tells the compiler.
-  if (!stored) throw new Error('a password was verified without a member')
+  const { passwordHash } = await confirmMember(world, member.id, body)
   if (await hasOpenSubmission(world.sql, member.id)) throw etagOpen()
   await voidPayments(world, member.id)
   await world.transaction(async (tx) => {
     const now = world.now()
-    if (!(await closeMember(tx, member.id, stored.passwordHash, now))) {
+    if (!(await closeMember(tx, member.id, passwordHash, now))) {
       // A second request at the same time finds the account closed: no second letter.
       if ((await lockPasswordHash(tx, member.id)) === undefined) return
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')

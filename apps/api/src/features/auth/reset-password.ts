@@ -1,6 +1,6 @@
 import { changePassword } from '../../domain/account/member.sql.ts'
 import { recentlyFrom } from '../../domain/oauth/grant.ts'
-import { disconnectAfterReset } from '../../domain/oauth/grant.sql.ts'
+import { disconnectWithPassword } from '../../domain/oauth/grant.sql.ts'
 import { type PasswordReset, useReset } from '../../domain/account/password-reset.sql.ts'
 import { checkNewPassword } from '../../domain/account/password.ts'
 import { endAllSessions } from '../../domain/account/session.sql.ts'
@@ -25,7 +25,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     if (!(await useReset(tx, reset, now))) throw linkUsed()
     await changePassword(tx, reset.memberId, passwordHash, now)
     await endAllSessions(tx, reset.memberId, now)
-    const gone = await disconnectAfterReset(tx, appsToDisconnect(reset, body.disconnectGrantIds, now))
+    const gone = await disconnectWithPassword(tx, appsToDisconnect(reset, body.disconnectGrantIds, now))
     await resetCount(tx, world.secrets.mark('account', reset.email))
     await world.jobs.enqueue(tx, 'send-mail', {
       kind: 'password-changed',

@@ -2,6 +2,7 @@ import type { auth } from '@dpass/contract/auth'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 import { readResetLink } from './read-reset-link.ts'
 import { refresh } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
@@ -22,4 +23,5 @@ export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
   'POST /v2/auth/password/init': (input) => sendResetLink(world, input),
   'POST /v2/auth/password/verify-auth-code': (input) => readResetLink(world, input),
   'PATCH /v2/auth/password': (input) => resetPassword(world, input),
+  'POST /v2/auth/password/change': (input) => changeOwnPassword(world, input),
 })

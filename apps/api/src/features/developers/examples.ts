@@ -94,6 +94,7 @@ const values: Readonly<Record<string, unknown>> = {
   passwordChangedAt: '2026-11-01T03:20:00.000Z',
   passwordConfirmation: 'road-to-alishan-2026',
   payable: 205,
+  newPassword: 'sunrise-over-hehuan-2026',
   'Message.channel': 'MAIL',
   'Message.kind': 'receipt',
   'Message.sentAt': '2026-11-17T04:00:05.000Z',

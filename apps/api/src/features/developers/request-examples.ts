@@ -34,6 +34,16 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, Na
       },
     },
   },
+  'POST /v2/auth/password/change': {
+    password: {
+      summary: 'By the present password',
+      value: {
+        password: 'road-to-alishan-2026',
+        newPassword: 'sunrise-over-hehuan-2026',
+        passwordConfirmation: 'sunrise-over-hehuan-2026',
+      },
+    },
+  },
   'POST /v1/redemptions/{id}/refunds': {
     part: { summary: 'A part, in steps of the rate', value: { amount: 45 } },
     rest: { summary: 'All that is left', value: {} },

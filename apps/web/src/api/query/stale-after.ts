@@ -14,6 +14,7 @@ export const staleAfter = {
   'POST /v1/etag-submissions/{id}/cancel': tolls,
   'POST /v1/etag-submissions/{id}/resubmit': tolls,
   'POST /v1/etag-submissions/{id}/end': tolls,
+  'POST /v2/auth/password/change': ['GET /v1/me/sessions', 'GET /v1/me/grants'],
   'DELETE /v1/me/sessions/{id}': ['GET /v1/me/sessions'],
   'DELETE /v1/me/grants/{id}': ['GET /v1/me/grants'],
 } as const satisfies Partial<Record<WriteOf<Contract>, readonly ReadOf<Contract>[]>>

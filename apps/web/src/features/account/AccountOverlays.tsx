@@ -27,7 +27,6 @@ interface AccountOverlaysProps {
   readonly exporting: Overlay
   readonly deleting: Overlay
   readonly logout: Overlay
-  readonly onPasswordSent: (email: string) => Promise<unknown>
   readonly onDeleted: () => Promise<unknown>
   /** To the applications for automatic toll payment. */
   readonly onEtag: () => void
@@ -39,7 +38,7 @@ export default function AccountOverlays(props: AccountOverlaysProps) {
   return (
     <SideColumn value={props.side}>
       {props.side && !props.isTaken ? <MemberCard side={props.side} /> : null}
-      <PasswordSheet {...props.password} onSent={props.onPasswordSent} />
+      <PasswordSheet {...props.password} />
       <SessionsSheet {...props.sessions} />
       <AppsSheet {...props.apps} />
       <MessagesSheet {...props.messages} />

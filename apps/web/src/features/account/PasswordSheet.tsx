@@ -1,45 +1,147 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { api } from '../../api/client/api.ts'
 import { read } from '../../api/query/read.ts'
+import { useWrite } from '../../api/query/use-write.ts'
+import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
+import { NewPasswordFields } from '../../domain/new-password/NewPasswordFields.tsx'
 import { useAction } from '../../domain/use-action.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Username } from '../../ui/form/Username.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { weave } from '../../ui/mark/weave.ts'
 import css from './PasswordSheet.module.css'
 
 interface PasswordSheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The mail with the link was sent to this address. The button waits until the promise settles. */
-  readonly onSent: (email: string) => Promise<unknown>
 }
 
-/** A password is changed by a link in a mail; the sheet says so before the mail is sent. */
-export function PasswordSheet({ open, onOpenChange, onSent }: PasswordSheetProps) {
+/** Opened by its address, it waits until the member's e-mail is known. Inside the provider's app the password is the app's. */
+export function PasswordSheet({ open, onOpenChange }: PasswordSheetProps) {
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
+  const [isMailed, setMailed] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setMailed(false)
+  }
+  const shown = { open: open && email !== '' && !nativeHost(), onOpenChange, email }
+  return isMailed ? <MailedSheet {...shown} /> : <ChangeSheet {...shown} onMailed={() => setMailed(true)} />
+}
+
+interface ShownProps extends PasswordSheetProps {
+  readonly email: string
+}
+
+/** Changes the password by the present one; who has forgotten it is mailed a link. */
+function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { readonly onMailed: () => void }) {
+  const form = useId()
+  const change = useChange(() => onOpenChange(false))
   const mail = useAction(async () => {
     await api('POST /v2/auth/password/init', { body: { email } })
-    await onSent(email)
+    onMailed()
   })
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    change.forgetErrors()
+  }
   return (
     <SideSheet
-      // Opened by its address, it waits until the member's e-mail is known.
-      open={open && email !== ''}
+      open={open}
       onOpenChange={onOpenChange}
       whenWide="dialog"
       title={t('account.password.change')}
+      description={t('account.password.body')}
       footer={
-        <Button wide loading={mail.running} onClick={() => void mail.run()}>
-          {t('auth.forgot.submit')}
+        <>
+          <Button wide type="submit" form={form} loading={change.running} disabled={mail.running}>
+            {t('account.password.change')}
+          </Button>
+          <Button look="quiet" wide loading={mail.running} disabled={change.running} onClick={() => void mail.run()}>
+            {t('account.password.forgot')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} errors={change.errors} onSubmit={(values) => change.run(values)}>
+        <Username email={email} />
+        <PasswordField
+          name="password"
+          label={t('account.password.current.label')}
+          placeholder={t('account.password.current.placeholder')}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          validate={(typed) => (typed === '' ? t('validation.password.required') : null)}
+        />
+        <NewPasswordFields words={wordsOfNew()} name="newPassword" email={email} />
+      </Form>
+    </SideSheet>
+  )
+}
+
+function useChange(onChanged: () => void) {
+  const write = useWrite('POST /v2/auth/password/change')
+  return useAction(
+    async ({ password, newPassword, passwordConfirmation }: Readonly<Record<string, unknown>>) => {
+      await write({
+        body: {
+          password: String(password),
+          newPassword: String(newPassword),
+          passwordConfirmation: String(passwordConfirmation),
+        },
+      })
+      onChanged()
+      showToast({ message: t('toast.passwordUpdated') })
+    },
+    {
+      PASSWORD_WRONG: 'password',
+      ACCOUNT_LOCKED: 'password',
+      PASSWORD_COMMON: 'newPassword',
+      PASSWORD_TOO_WEAK: 'newPassword',
+      PASSWORD_SAME_AS_OLD: 'newPassword',
+      PASSWORD_MISMATCH: 'passwordConfirmation',
+    },
+  )
+}
+
+const wordsOfNew = () => ({
+  first: {
+    label: t('auth.reset.password.label'),
+    placeholder: t('auth.reset.password.placeholder'),
+    help: t('auth.reset.helper'),
+  },
+  second: { label: t('auth.reset.confirm.label'), placeholder: t('auth.reset.confirm.placeholder') },
+})
+
+/** How long a reset link works. */
+const minutes = 30
+
+/** The address is the member's own, so it is said plainly that the link is on its way. */
+function MailedSheet({ open, onOpenChange, email }: ShownProps) {
+  return (
+    <SideSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      whenWide="dialog"
+      title={t('auth.forgot.sent.heading')}
+      footer={
+        <Button wide onClick={() => onOpenChange(false)}>
+          {t('common.ok')}
         </Button>
       }
     >
       <p>
-        {weave(t('account.password.body', { email: '{email}' }), {
+        {weave(t('account.password.mailed', { minutes, email: '{email}' }), {
           email: <strong className={css['email']}>{email}</strong>,
         })}
       </p>
+      <p className={css['help']}>{t('account.password.mailedHelp')}</p>
     </SideSheet>
   )
 }

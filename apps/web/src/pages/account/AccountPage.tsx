@@ -22,9 +22,6 @@ const PurchasesSheet = overlayOnDemand(() => import('../../features/payment/Purc
 
 const paymentAnchor = (transactionId: string) => <Link to="/payment/failure" search={{ transactionId }} />
 
-/** Between two mails to the same address. */
-const mailPauseMs = 60_000
-
 function AccountPage() {
   return useHistoryState().accountDeleted ? <Deleted /> : <Account />
 }
@@ -35,10 +32,6 @@ function Account() {
   useTitle(t('account.title'))
   const navigate = useNavigate()
   const farewell = useFarewell()
-  const toMailbox = (email: string) => {
-    const state = { resetLink: { resendAtMs: Date.now() + mailPauseMs } }
-    return navigate({ to: '/auth/forgot-password', search: { email }, state, replace: true })
-  }
   const { side, sideRef } = useSideColumn()
   const logout = useSheet('internalLogoutDialogOpen')
   const { parts, opened, show } = useParts()
@@ -67,7 +60,6 @@ function Account() {
         exporting={parts.exporting.overlay}
         deleting={parts.deleting.overlay}
         logout={logout.overlay}
-        onPasswordSent={toMailbox}
         onDeleted={farewell}
         onEtag={() => void navigate({ to: '/etag-submission', replace: true })}
         onLogout={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { lost, refuse } from '../setup/answer-calls.ts'
 import { driverWithAccount, me } from '../setup/driver.ts'
+import { toasts } from '../../components/setup/toasts.ts'
 import { addressNow, expectFocusIn, openApp, overlay, press } from '../setup/open-app.tsx'
 
 const profile = page.getByRole('region', { name: '個人資料', exact: true })
@@ -96,15 +97,68 @@ test('logging out is asked for; Back and cancelling keep the session, saying yes
   await expect.poll(addressNow).toBe('/auth?nextUrl=%2Faccount')
 })
 
-test('a new password begins with one mail, however often the button is pressed', async () => {
+const passwordSheet = page.getByRole('dialog', { name: '變更密碼' })
+const ofPassword = (label: string) => passwordSheet.getByLabelText(label, { exact: true })
+
+test('the password is changed by the present one, once however often the button is pressed, and nothing of it is kept', async () => {
+  const bodies: unknown[] = []
+  const { asked } = await openApp('/account', {
+    ...driverWithAccount(),
+    'POST /v2/auth/password/change': ({ body }) => {
+      bodies.push(body)
+      return {}
+    },
+  })
+  const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
+  await press(page, '密碼 變更密碼')
+  await ofPassword('目前的密碼').fill('dpass-demo-2026')
+  await ofPassword('新密碼').fill('a-road-to-hualien')
+  await ofPassword('確認新密碼').fill('a-road-to-hualien')
+  await passwordSheet.getByRole('button', { name: '變更密碼', exact: true }).dblClick()
+  await expect.element(toasts).toMatchTextContent('密碼已變更')
+  await expect.element(passwordSheet).not.toBeInTheDocument()
+  await expect.poll(addressNow).toBe('/account')
+  expect(bodies).toEqual([
+    { password: 'dpass-demo-2026', newPassword: 'a-road-to-hualien', passwordConfirmation: 'a-road-to-hualien' },
+  ])
+  expect(asked.filter((line) => line === 'POST /v2/auth/password/change')).toHaveLength(1)
+  expect(kept()).not.toMatch(/dpass-demo-2026|a-road-to-hualien/)
+})
+
+test('a wrong present password and a new one that will not do are each told at their field', async () => {
+  const app = await openApp('/account?internalPasswordDrawerOpen=true', {
+    ...driverWithAccount(),
+    'POST /v2/auth/password/change': () => refuse('PASSWORD_WRONG'),
+  })
+  const [old, first, second] = [ofPassword('目前的密碼'), ofPassword('新密碼'), ofPassword('確認新密碼')]
+  const refused = async (field: typeof old, words: string | RegExp) => {
+    await press(passwordSheet, '變更密碼')
+    await expect.element(field).toHaveAccessibleDescription(words)
+    await expect.element(field).toHaveFocus()
+  }
+  await refused(old, '請輸入密碼')
+  await old.fill('not my password')
+  await first.fill('qwertyui')
+  await expect.element(passwordSheet.getByText('強度：弱')).toBeVisible()
+  await refused(first, '密碼不能只是重複或連續的字元')
+  await first.fill('a-road-to-hualien')
+  await second.fill('a-road-to-taitung')
+  await refused(second, '兩次輸入的密碼不一致')
+  await second.fill('a-road-to-hualien')
+  await refused(old, /^密碼錯誤/)
+  app.answers['POST /v2/auth/password/change'] = () => refuse('PASSWORD_SAME_AS_OLD')
+  await refused(first, '新密碼不能與舊密碼相同')
+})
+
+test('who has forgotten the password is mailed one link, and is told so without an if', async () => {
   const { asked } = await openApp('/account', { ...driverWithAccount(), 'POST /v2/auth/password/init': () => ({}) })
   await press(page, '密碼 變更密碼')
-  const sheet = page.getByRole('dialog', { name: '變更密碼' })
-  await expect.element(sheet).toMatchTextContent(me.email)
-  await sheet.getByRole('button', { name: '寄送重設連結' }).dblClick()
-  await expect.element(heading).toHaveTextContent('請查看您的信箱')
+  await passwordSheet.getByRole('button', { name: '忘記密碼？寄送重設連結' }).dblClick()
+  await expect.element(overlay.getByRole('heading', { name: '請查看您的信箱' })).toBeVisible()
+  await expect.element(overlay).toMatchTextContent(`重設密碼的連結會寄到 ${me.email}`)
+  expect(overlay.element().textContent).not.toContain('如果')
   expect(asked.filter((line) => line === 'POST /v2/auth/password/init')).toHaveLength(1)
-  history.back()
+  await press(overlay, '我知道了')
   await expect.poll(addressNow).toBe('/account')
 })
 

@@ -1,5 +1,5 @@
 import { passwordMaxLength, passwordMinLength, type PasswordProblem, problemWithPassword } from '@dpass/rules/password'
-import { t } from '../../../copy/t.ts'
+import { t } from '../../copy/t.ts'
 
 const words: Readonly<Record<PasswordProblem, () => string>> = {
   required: () => t('validation.password.required'),
