@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type Answers, refuse } from '../setup/answer-calls.ts'
 import { memberWith } from '../setup/driver.ts'
 import { email, heading, password, returning } from '../setup/newcomer.ts'
-import { openApp, openAsVisitor, press } from '../setup/open-app.tsx'
+import { addressNow, openApp, openAsVisitor, press } from '../setup/open-app.tsx'
 
 const first = ['GET /v1/points', 'GET /v1/deduction-point-setting', 'GET /v1/current-valid-plan']
 
@@ -34,6 +34,20 @@ test('calls refused together make one refresh, and each is made once more', asyn
   await expect.poll(() => first.map(times)).toEqual([2, 2, 2])
   expect(times('POST /v2/auth/refresh')).toBe(1)
   expect(localStorage.getItem('DPASS_REFRESH_TOKEN')).toBe('second')
+})
+
+test('a call that stays refused after the session was renewed is made no third time, however many places show it', async () => {
+  const { asked } = await openApp('/', {
+    ...memberWith({}),
+    'GET /v1/points': () => refuse('SESSION_EXPIRED'),
+    'POST /v2/auth/refresh': () => ({ refreshToken: 'second' }),
+  })
+  const times = (line: string) => asked.filter((one) => one === line).length
+  await expect.element(page.getByRole('button', { name: '再試一次' }).first()).toBeVisible()
+  await page.getByRole('link', { name: '點數', exact: true }).click()
+  await expect.poll(addressNow).toBe('/resource-owners')
+  await expect.poll(() => times('GET /v1/resource-owners')).toBe(1)
+  expect([times('GET /v1/points'), times('POST /v2/auth/refresh')]).toEqual([2, 1])
 })
 
 test('whoever signs in for an older app is the one whose session it is, not the member who was here before', async () => {
