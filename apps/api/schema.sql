@@ -5,7 +5,9 @@ create table schema_migration (
   number integer primary key,
   name text not null,
   checksum text not null,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default now(),
+  -- What the migration's first line says; null for those before 0023.
+  oldest_beside integer
 );
 
 -- Not written any more; kept for instances of versions before 0009, as are budget and sign_in_guard.

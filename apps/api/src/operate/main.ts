@@ -3,6 +3,9 @@ import { destination } from 'pino'
 import { httpProgrammes } from '../adapters/programmes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { readMigrations } from '../platform/database/migrate.ts'
+import type { Queries } from '../platform/database/sql.ts'
+import { explainTooOld, readVersions } from '../platform/database/versions.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log.ts'
 import { openPartnerFailures } from '../platform/partner-failures.ts'
@@ -32,6 +35,7 @@ async function main(words: readonly string[]): Promise<string> {
   }
   try {
     const { patientSql: sql, transaction } = database
+    await refuseOldVersion(sql)
     const secrets = openSecrets(config)
     const programmes = httpProgrammes(config, openPartnerFailures(log).report)
     const [now, newId] = [() => new Date(), () => randomUUIDv7()]
@@ -40,6 +44,13 @@ async function main(words: readonly string[]): Promise<string> {
     await (await opened)?.stop()
     await database.close()
   }
+}
+
+/** As a server of this version would refuse to start. */
+async function refuseOldVersion(sql: Queries): Promise<void> {
+  const version = (await readMigrations()).length
+  const sentence = explainTooOld(version, await readVersions(sql))
+  if (sentence !== undefined) throw new CommandFailure(`This cannot be done: ${sentence}`)
 }
 
 function describe(error: unknown): string {

@@ -26,6 +26,20 @@ test('an instance whose migrations are missing is up but not ready', async () =>
   expect(reply.json().error.code).toBe('MAINTENANCE')
 })
 
+test('an instance that is too old for what another version has made of the database is up but not ready', async () => {
+  const world = await newWorld()
+  const migrated = (number: number, oldestBeside: number) =>
+    world.sql.run(sql`
+      insert into schema_migration (number, name, checksum, oldest_beside)
+      values (${number}, 'a step', '-', ${oldestBeside})`)
+  const app = await appOf(world)
+  await migrated(world.expectedMigration + 1, world.expectedMigration)
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await migrated(world.expectedMigration + 2, world.expectedMigration + 1)
+  expect((await app.inject({ url: '/readyz' })).json().error.code).toBe('MAINTENANCE')
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+})
+
 test('a stopping instance is not ready', async () => {
   const app = await appOf(await newWorld({ stopping: () => true }))
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { migrate, type Migration, readMigrations } from '../../src/platform/database/migrate.ts'
+import { migrate, type Migration, readMigration, readMigrations } from '../../src/platform/database/migrate.ts'
 import { cloneDatabase } from '../setup/database.ts'
 import { describeSchema } from '../setup/describe-schema.ts'
 
@@ -15,7 +15,13 @@ async function query(databaseUrl: string, text: string): Promise<unknown[]> {
   }
 }
 
-const numbered = (number: number, text: string): Migration => ({ number, name: `step_${number}`, text, checksum: text })
+const numbered = (number: number, text: string, oldestBeside?: number): Migration => ({
+  number,
+  name: `step_${number}`,
+  text,
+  checksum: text,
+  oldestBeside,
+})
 
 test('schema.sql and all migrations make the same database', async () => {
   const [migrated, fresh] = await Promise.all([cloneDatabase('empty'), cloneDatabase('empty')])
@@ -71,6 +77,30 @@ test('an older version starts on a database that a newer one has migrated', asyn
   const databaseUrl = await cloneDatabase('empty')
   await migrate(databaseUrl, [numbered(1, 'create table a (n int)'), numbered(2, 'create table b (n int)')])
   await expect(migrate(databaseUrl, [numbered(1, 'create table a (n int)')])).resolves.toBeUndefined()
+})
+
+test('a version older than a migration allows beside it does not start, and is told how to go on', async () => {
+  const databaseUrl = await cloneDatabase()
+  const known = await readMigrations()
+  const next = known.length + 1
+  const four = (number: number) => String(number).padStart(4, '0')
+  // One that only adds states the oldest version as it was; the version before it goes on starting.
+  await migrate(databaseUrl, [...known, numbered(next, 'select 1', 17)])
+  await expect(migrate(databaseUrl, known)).resolves.toBeUndefined()
+  await migrate(databaseUrl, [...known, numbered(next, 'select 1', 17), numbered(next + 1, 'select 2', next + 1)])
+  await expect(migrate(databaseUrl, known)).rejects.toThrow(
+    `this is version ${four(known.length)}, and version ${four(next + 1)} has migrated the database, ` +
+      `beside which nothing older than ${four(next + 1)} may run`,
+  )
+})
+
+test('a migration states the oldest version that may run beside it, which is not newer than itself', () => {
+  const read = (firstLine: string) => readMigration('0031_garage.sql', `${firstLine}\ncreate table garage ();`)
+  expect(read('-- Oldest version that may run beside this: 0017')).toMatchObject({ number: 31, oldestBeside: 17 })
+  expect(() => read('-- Garages.')).toThrow('Migration garage does not begin with')
+  expect(() => read('-- Oldest version that may run beside this: 0032')).toThrow('Migration garage does not begin with')
+  // These landed before there was such a line, and are never edited.
+  expect(readMigration('0022_garage.sql', 'create table garage ();').oldestBeside).toBeUndefined()
 })
 
 test('a migration that waits for a busy table gives way to requests every second, and succeeds once the table is free', async () => {

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { queriesBy } from './sql.ts'
+import { explainTooOld, readVersions } from './versions.ts'
 
 export interface Migration {
   readonly number: number
   readonly name: string
   readonly text: string
   readonly checksum: string
+  /** The oldest version that may run beside it; undefined before 0023. */
+  readonly oldestBeside: number | undefined
 }
 
 /** A sentence for the operator; the start stops on it. */
@@ -26,20 +30,30 @@ const lockPatience = '1s'
 const lockAttempts = 40
 const lockPauseMs = 1_000
 const oldestPostgres = 15
+/** The first that states which versions may run beside it. */
+const firstStating = 23
 
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(new URL(file, folder), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), text, checksum }
-    }),
+    files.map(async (file) => readMigration(file, await readFile(new URL(file, folder), 'utf8'))),
   )
   migrations.forEach(({ number, name }, position) => {
     if (number !== position + 1) throw new MigrationProblem(`Migration ${name} should have the number ${position + 1}.`)
   })
   return migrations
+}
+
+export function readMigration(file: string, text: string): Migration {
+  const [number, name] = [Number(file.slice(0, 4)), file.slice(5, -4)]
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const stated = /^-- Oldest version that may run beside this: (\d{4})\n/.exec(text)?.[1]
+  const oldestBeside = stated === undefined ? undefined : Number(stated)
+  if (number >= firstStating && !(oldestBeside !== undefined && oldestBeside <= number))
+    throw new MigrationProblem(
+      `Migration ${name} does not begin with "-- Oldest version that may run beside this: " and a number up to its own.`,
+    )
+  return { number, name, text, checksum, oldestBeside }
 }
 
 /** Brings the database up to date. Several instances may start at once: one works, the others wait and find it done. */
@@ -55,6 +69,7 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+    await refuseOldVersion(client, migrations.at(-1)?.number ?? 0)
     await applyMissing(client, migrations)
   } finally {
     await client.end()
@@ -65,6 +80,12 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '${turnPatience}'`)
   await client.query('select pg_advisory_lock($1)', [lockKey])
+}
+
+async function refuseOldVersion(client: pg.Client, version: number): Promise<void> {
+  const versions = await readVersions(queriesBy(({ text, values }) => client.query(text, [...values])))
+  const sentence = explainTooOld(version, versions)
+  if (sentence !== undefined) throw new MigrationProblem(sentence)
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
@@ -98,7 +119,7 @@ const asProblem = ({ name }: Migration, error: unknown): MigrationProblem =>
     cause: error,
   })
 
-async function apply(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { number, name, text, checksum, oldestBeside }: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = '${lockPatience}'`)
@@ -108,6 +129,9 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
       name,
       checksum,
     ])
+    // A database before 0023 has no such column.
+    if (oldestBeside !== undefined)
+      await client.query('update schema_migration set oldest_beside = $2 where number = $1', [number, oldestBeside])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -1,0 +1,5 @@
+-- Oldest version that may run beside this: 0017
+-- From here on every migration begins with such a line, and it is kept beside the migration's name: an older version refuses
+-- to start on this database and is not ready (docs/operations.md, "Another version"). A version is the number of its newest
+-- migration. Claims (0015), tokens (0016) and sign-ins (0017) are written by versions from 0017 on alone.
+alter table schema_migration add column oldest_beside integer;
