@@ -6,7 +6,7 @@ import { findRecord, recordsOfClient } from '../../src/domain/redemption/record.
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { queriesBy } from '../../src/platform/database/sql.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
-import { administrate } from '../setup/administrate.ts'
+import { administrate, dropDatabase } from '../setup/administrate.ts'
 import { afterTest } from '../setup/afterwards.ts'
 import { dropFromWorkers, findCluster, spread } from '../setup/cluster.ts'
 import { cloneDatabase } from '../setup/database.ts'
@@ -67,7 +67,7 @@ async function openSpreadDatabase(server: string): Promise<string> {
   url.pathname = `/${name}`
   await administrate(server, `create database ${name} template template0`)
   afterTest(async () => {
-    await administrate(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, name)
     await dropFromWorkers(cluster, server, name)
   })
   await migrate(url.href, await readMigrations())

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { administrate } from './administrate.ts'
+import { administrate, dropDatabase } from './administrate.ts'
 import { type Afterwards, afterTest } from './afterwards.ts'
 import { copySpread, dropFromWorkers } from './cluster.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -52,7 +52,7 @@ async function create(template: 'migrated' | 'empty'): Promise<string> {
 async function drop(name: string, template: 'migrated' | 'empty'): Promise<void> {
   const server = inject('administrationUrl')
   const cluster = template === 'migrated' ? inject('cluster') : null
-  await administrate(server, `drop database ${name} with (force)`)
+  await dropDatabase(server, name)
   if (cluster) await dropFromWorkers(cluster, server, name)
 }
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../../tools/start/postgres/start-postgres.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
-import { administrate } from './administrate.ts'
+import { administrate, dropDatabase } from './administrate.ts'
 import { closeForCopies, type Cluster, dropFromWorkers, findCluster, spread } from './cluster.ts'
 import { quietLog } from './quiet-log.ts'
 import { readTemplateRows, type TemplateRows } from './restore-database.ts'
@@ -52,7 +52,7 @@ export default async function setUp(project: TestProject) {
   project.provide('cluster', cluster)
   project.provide('templateRows', templateRows)
   return async () => {
-    await administrate(server.url, `drop database ${name} with (force)`)
+    await dropDatabase(server.url, name)
     if (cluster) await dropFromWorkers(cluster, server.url, name)
     await server.stop()
   }
