@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkSettings } from './tools/bootstrap/check-settings.mjs'
 import { findMissingLibrary, prepareNode } from './tools/bootstrap/prepare-node.mjs'
 
 const OLDEST_NODE = 20
@@ -25,6 +26,8 @@ const SCRIPTS = {
 }
 // These run until somebody stops them, so they also have to notice when this process dies without a word.
 const LASTING = ['start', 'dev', 'serve', 'gallery']
+// These run where members are served, and need none of what only tests and the demo need.
+const PRODUCTION = ['serve', 'operate']
 // npm tries for minutes on a disk that is too small, and then reports whatever broke first.
 const NEEDED_BYTES = 650 * 1024 * 1024
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -33,6 +36,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 const modules = join(root, 'node_modules')
 const node = join(modules, 'node', 'bin', 'node')
 const stamp = join(modules, '.installed-from')
+const withoutDev = PRODUCTION.includes(process.argv[2])
 
 await main(process.argv[2], process.argv.slice(3))
 
@@ -41,6 +45,11 @@ async function main(verb, args) {
     giveUp(`DPASS needs Node ${OLDEST_NODE} or newer to install itself, but this is Node ${process.versions.node}.`)
   }
   if (!Object.hasOwn(SCRIPTS, verb ?? '')) giveUp(`Say what to run: ${Object.keys(SCRIPTS).join(', ')}.`)
+  if (verb === 'serve') {
+    const reader = nodeRuns() ? node : process.features.typescript ? process.execPath : undefined
+    const refusal = checkSettings({ root, reader, environment: process.env })
+    if (refusal !== undefined) giveUp(refusal)
+  }
   if (!isInstalled()) await installAlone()
   ensureNodeRuns()
   handOver(verb, [...SCRIPTS[verb], ...args])
@@ -52,10 +61,11 @@ function giveUp(sentence) {
 }
 
 function isInstalled() {
-  const wanted = fingerprint()
+  const wanted = stampText()
   if (!fs.existsSync(node)) return false
   try {
-    if (fs.readFileSync(stamp, 'utf8') === wanted) return true
+    const installed = fs.readFileSync(stamp, 'utf8')
+    if (installed === wanted || (withoutDev && installed === fingerprint())) return true
   } catch {
     // Not stamped: somebody may have installed by hand.
   }
@@ -63,6 +73,10 @@ function isInstalled() {
   // In a folder we may not write to, it is compared again each time.
   ignoreFailure(() => fs.writeFileSync(stamp, wanted))
   return true
+}
+
+function stampText() {
+  return withoutDev ? `${fingerprint()} without dev` : fingerprint()
 }
 
 function fingerprint() {
@@ -80,6 +94,7 @@ function matchesLockFile() {
       if (path === '') return true
       const found = present[path]
       if (found) return found.version === entry.version && found.integrity === entry.integrity
+      if (withoutDev && (entry.dev || entry.devOptional)) return true
       return entry.optional === true && !isMadeForThisMachine(entry)
     })
   } catch {
@@ -153,7 +168,7 @@ async function install() {
   clearInterval(ticking)
   if (code !== 0) giveUp(explainNpm(output))
   ensureNode()
-  fs.writeFileSync(stamp, fingerprint())
+  fs.writeFileSync(stamp, stampText())
   console.log(`Packages installed in ${seconds()} s.`)
 }
 
@@ -171,7 +186,13 @@ function ensureRoom() {
 
 function runNpm() {
   // A machine set up for production or with scripts switched off would otherwise leave out what we need to run.
-  const wish = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline', '--no-progress']
+  const wish = [
+    withoutDev ? '--omit=dev' : '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+    '--prefer-offline',
+    '--no-progress',
+  ]
   const args = ['ci', ...wish, '--no-audit', '--no-fund', '--loglevel=error']
   // npm tells its scripts where it is itself; on a bare call it is looked up in the PATH.
   const npm = process.env.npm_execpath

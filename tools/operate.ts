@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { productionEnvironment } from './production.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { apiEnvironment } from './start/environments.ts'
 import { findRunning } from './start/postgres/find-running.ts'
@@ -32,10 +33,7 @@ async function findEnvironment(words: readonly string[]): Promise<NodeJS.Process
   // The same as the API of the demo was told: the programmes may stand at another port.
   if (settings.databaseUrl === undefined)
     return apiEnvironment(process.env, { ...settings, databaseUrl: await findRunning(settings.dataFolder) }, repository)
-  return {
-    WEB_ROOT: join(repository, 'apps/web/dist'),
-    ...process.env,
-    // A demo on a PostgreSQL of its own is operated by saying NODE_ENV=development.
-    NODE_ENV: process.env['NODE_ENV'] === 'development' ? 'development' : 'production',
-  }
+  const environment = productionEnvironment(process.env, repository)
+  // A demo on a PostgreSQL of its own is operated by saying NODE_ENV=development.
+  return process.env['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'development' } : environment
 }

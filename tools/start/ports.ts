@@ -17,6 +17,12 @@ export async function ensureFree(host: string, ports: Record<string, number>, pa
   }
 }
 
+/** Refuses a HOST that is not this machine's and a PORT that somebody listens at. */
+export async function ensureListening(host: string, port: number): Promise<void> {
+  const code = await tryListening(host, port)
+  if (code) throw new CannotStart(explain(code, host, 'PORT', port))
+}
+
 /**
  * A free port below those that operating systems give to connections (32768 and up on Linux): one of these could be taken
  * by any connection between being found and being listened at.

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { checkDatabase } from './check-database.ts'
+import { StartProblem } from '../../apps/api/src/platform/config/start-problem.ts'
+import { checkDatabase } from '../../apps/api/src/platform/database/check-database.ts'
+import { CannotStart } from './cannot-start.ts'
 import { holdLock } from './process/hold-lock.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { openLog } from './open-log.ts'
@@ -28,7 +30,9 @@ export async function claim(settings: Settings, shutdown: Shutdown): Promise<voi
 export async function openDatabase({ databaseUrl, dataFolder }: Settings, shutdown: Shutdown): Promise<string> {
   if (databaseUrl) {
     console.log('Checking DATABASE_URL …')
-    await checkDatabase(databaseUrl)
+    await checkDatabase(databaseUrl).catch((error: unknown) => {
+      throw error instanceof StartProblem ? new CannotStart(error.message) : error
+    })
     return databaseUrl
   }
   console.log('Starting PostgreSQL …')

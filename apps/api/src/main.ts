@@ -14,6 +14,7 @@ import { etagJobs } from './features/etag/jobs.ts'
 import { logHolidayWarning, measureApplications, watchApplications } from './features/etag/watch-applications.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
+import { checkDataKey } from './features/oauth/engine/check-data-key.ts'
 import { checkPending } from './features/payment/check-pending.ts'
 import { watchPayments } from './features/payment/watch-payments.ts'
 import { warnEnding } from './features/plans/warn-ending.ts'
@@ -21,21 +22,30 @@ import { programmeJobs } from './features/programmes/jobs.ts'
 import { startReconciling, watchReconciliation } from './features/reconciliation/reconcile.ts'
 import { startSettling } from './features/redemption/settle-pending.ts'
 import { watchPending } from './features/redemption/watch-pending.ts'
-import { readConfig } from './platform/config/config.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { keepRunning } from './platform/jobs/keep-running.ts'
 import { openLog } from './platform/log.ts'
+import { checkDatabase } from './platform/database/check-database.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openPartnerFailures } from './platform/partner-failures.ts'
 import { dayMs, minuteMs } from './platform/time.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/config/start-problem.ts'
-import { stopListening } from './platform/http/stop-listening.ts'
+import { listen, stopListening } from './platform/http/listening.ts'
 
 const stopPatienceMs = 30_000
 
-async function main(): Promise<void> {
+/** Everything that can be wrong with a setting is told before anything is changed. */
+async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
+  await checkDatabase(config.databaseUrl)
+  await checkDataKey(config, new Date())
+  return config
+}
+
+async function main(): Promise<void> {
+  const config = await readSettings()
   const output = destination({ fd: 1, sync: false })
   const log = openLog(config, output)
   await migrate(config.databaseUrl, await readMigrations())
@@ -76,7 +86,7 @@ async function main(): Promise<void> {
   const stopWarnings = keepRunning(log, { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) })
   const stopEtag = keepRunning(log, { name: 'eTag', pauseMs: minuteMs, run: () => watchApplications(world) })
   const stopHolidays = keepRunning(log, { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) })
-  await app.listen({ host: config.host, port: config.port })
+  await listen(app, config)
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
   // What a start does without, there before a member waits for it.

@@ -4,6 +4,7 @@ import { readTextSize, type TextSize, textSizeCookie } from '@dpass/rules/text-s
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { StartProblem } from '../../platform/config/start-problem.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { refuseUnknownPath } from '../../platform/http/server.ts'
 import { type ComposedPage, composePage, isComposable, type PageParts, type PageSettings } from './compose-page.ts'
@@ -97,7 +98,7 @@ function read(webRoot: string, file: string): string {
   try {
     return readFileSync(join(webRoot, file), 'utf8')
   } catch (cause) {
-    throw new Error(`there is no built web app in ${webRoot}`, { cause })
+    throw new StartProblem(`WEB_ROOT is "${webRoot}", where no web app has been built: ${file} is missing.`, { cause })
   }
 }
 

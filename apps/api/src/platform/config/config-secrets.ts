@@ -18,10 +18,16 @@ interface Rules {
   readonly leastCharacters: number
 }
 
-/** Refuses secrets that are short enough to guess, and the demo's own, which are public. */
+/** What no 32 random characters have, even if they are digits alone. */
+const fewestDifferent = 6
+
+/** Refuses secrets that are short or plain enough to guess, and the demo's own, which are public. */
 export function problemsWithSecret(name: string, value: string, { demoValue, leastCharacters }: Rules): string[] {
   if (value === demoValue) return [`${name} is the demo's own, which everybody can read. Make another.`]
-  return value.length < leastCharacters ? [`${name} must have ${leastCharacters} characters or more.`] : []
+  if (value.length < leastCharacters) return [`${name} must have ${leastCharacters} characters or more.`]
+  if (leastCharacters > 0 && new Set(value).size < fewestDifferent)
+    return [`${name} repeats the same few characters. Make a random one, such as by "openssl rand -base64 32".`]
+  return []
 }
 
 /** What is allowed in development only. The values are secrets, so messages do not repeat them. */

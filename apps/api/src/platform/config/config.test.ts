@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import needed from '../../../../../tools/bootstrap/needed-settings.json' with { type: 'json' }
 import { ConfigProblem, readConfig } from './config.ts'
 
 const complete = {
@@ -54,6 +55,12 @@ test('production names every missing setting at once', () => {
   for (const name of Object.keys(complete).filter((key) => key !== 'NODE_ENV')) expect(problems).toContain(name)
 })
 
+test('a Node that cannot read this file yet names the same ones, in the same words', () => {
+  const WEB_ROOT = 'where npm run serve builds it'
+  expect(Object.values(needed)).toEqual(problemsOf({ NODE_ENV: 'production', WEB_ROOT }))
+  for (const [name, sentence] of Object.entries(needed)) expect(sentence).toMatch(new RegExp(`^${name} is not set: `))
+})
+
 test('production with its settings is not refused; that it starts, tools/start/system shows', () => {
   expect(readConfig(complete).publicUrl.origin).toBe('https://dpass.example')
 })
@@ -68,6 +75,16 @@ test.each([
   ['SMTP_URL', 'ftp://mail.example'],
   ['SECRET_KEY', 'too short'],
   ['TREEPOINT_API_URL', 'ftp://programme.example'],
+  ['MAIL_FROM', 'not an address'],
+  ['MAIL_FROM', 'DPASS, Inc <no-reply>'],
+  ['MAIL_FROM', 'no-reply@dpass.example, other@dpass.example'],
+  ['TRUSTED_PROXIES', 'nonsense'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/99'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['OFFLINE_READING', 'no'],
+  ['PUBLIC_URL', 'https://dpass.example/app'],
+  ['PUBLIC_URL', 'https://me:secret@dpass.example'],
+  ['DATA_KEY', 'k'.repeat(40)],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
 })
@@ -107,8 +124,21 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([])
 })
 
+test('mail is sent from an address, with or without a name beside it', () => {
+  const senderOf = (MAIL_FROM: string) => readConfig({ ...complete, MAIL_FROM }).mailFrom
+  expect(senderOf('DPASS <no-reply@dpass.example>')).toEqual({ name: 'DPASS', address: 'no-reply@dpass.example' })
+  expect(senderOf('"DPASS, 會員中心" <no-reply@dpass.example>').name).toBe('DPASS, 會員中心')
+  expect(senderOf('no-reply@dpass.example')).toEqual({ name: '', address: 'no-reply@dpass.example' })
+})
+
+test('proxies are addresses and networks of both kinds', () => {
+  const TRUSTED_PROXIES = '10.0.0.5, 10.0.0.0/8, fd00::/8, ::1, loopback'
+  expect(readConfig({ ...complete, TRUSTED_PROXIES }).trustedProxies).toHaveLength(5)
+})
+
 test('a metrics token of its own opens /metrics in production', () => {
-  expect(readConfig({ ...complete, METRICS_TOKEN: 'a'.repeat(32) }).metricsToken).toBe('a'.repeat(32))
+  const METRICS_TOKEN = 'a token of at least thirty-two characters'
+  expect(readConfig({ ...complete, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
 })
 
 test('a wrong address is refused without repeating the password in it', () => {

@@ -1,6 +1,8 @@
 import { type AppAccess, problemsWithCarAppScheme, readApp } from './config-app.ts'
+import { readSender, type Sender } from './config-mail.ts'
 import { type PaymentAccess, readPayment } from './config-payment.ts'
 import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
+import { isProxy } from './config-proxies.ts'
 import { type ReportingAccess, readReporting } from './config-reporting.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
 
@@ -23,7 +25,7 @@ export interface Config {
     readonly membershipUrl: string
   }
   readonly smtpUrl: string
-  readonly mailFrom: string
+  readonly mailFrom: Sender
   readonly smsApiUrl: string
   readonly smsApiKey: string
   /** Codes and reset links are derived from it; changing it ends those under way and nothing else. */
@@ -111,7 +113,7 @@ export function readConfig(environment: Environment): Config {
     production,
     host: read.text('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: read.url('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
+    publicUrl: read.origin('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
     databaseUrl: setting('DATABASE_URL', 'a PostgreSQL 15 or newer', 'postgres://localhost:5432/dpass'),
     webRoot: setting('WEB_ROOT', 'the folder of the built web app', '') || undefined,
     outsideUrls: {
@@ -122,7 +124,10 @@ export function readConfig(environment: Environment): Config {
       membershipUrl: setting('MEMBERSHIP_URL', 'what membership gives', 'http://localhost:3001/outside/membership'),
     },
     smtpUrl: setting('SMTP_URL', 'the server that sends mail', 'smtp://127.0.0.1:3025'),
-    mailFrom: setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
+    mailFrom: read.sender(
+      'MAIL_FROM',
+      setting('MAIL_FROM', 'the sender members see', 'DPASS <no-reply@dpass.example>'),
+    ),
     smsApiUrl: setting('SMS_API_URL', 'the service that sends text messages', 'http://127.0.0.1:3001/partners/sms'),
     smsApiKey: credential('SMS_API_KEY', "that service's key", 'sandbox'),
     secretKey: read.secret('SECRET_KEY', production),
@@ -144,14 +149,16 @@ export function readConfig(environment: Environment): Config {
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),
     smsOriginBound: read.oneOf('SMS_ORIGIN_BOUND', ['on', 'off'], 'off') === 'on',
     trustedProxies: read.list('TRUSTED_PROXIES'),
+    offlineReading: read.oneOf('OFFLINE_READING', ['on', 'off'], 'on') === 'on',
     // Development has no proxy that would have to notice, and Ctrl-C should not take seconds.
-    offlineReading: read.text('OFFLINE_READING') !== 'off',
     drainSeconds: read.integer('DRAIN_SECONDS', production ? 8 : 0, 0, 20),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   for (const [name, value, schemes] of addressesOf(config)) read.url(name, value, schemes)
   problems.push(...problemsWithCarAppScheme(read.text('CAR_APP_SCHEME') ?? '', production))
   if (production) problems.push(...problemsInProduction(config))
+  if (!config.trustedProxies.every(isProxy))
+    problems.push('TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, separated by commas.')
   if (config.otherDataKeys.some((key) => key.length < 32))
     problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')
   if (problems.length > 0) throw new ConfigProblem(problems)
@@ -185,6 +192,13 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
 
 function reader(environment: Environment, problems: string[]) {
   const text = (name: string) => environment[name]?.trim() || undefined
+  const url = (name: string, written: string, schemes: readonly string[]): URL => {
+    const address = URL.parse(written)
+    if (address && schemes.includes(address.protocol)) return address
+    // The value may hold a password, so it is never repeated. A missing one has been reported already.
+    if (written !== '') problems.push(`${name} must be an address that begins with ${schemes.join('// or ')}//.`)
+    return new URL('http://invalid.example')
+  }
   return {
     text,
     missing(name: string, meaning: string): string {
@@ -221,12 +235,20 @@ function reader(environment: Environment, problems: string[]) {
       if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}.`)
       return found ?? otherwise
     },
-    url(name: string, written: string, schemes: readonly string[]): URL {
-      const url = URL.parse(written)
-      if (url && schemes.includes(url.protocol)) return url
-      // The value may hold a password, so it is never repeated. A missing one has been reported already.
-      if (written !== '') problems.push(`${name} must be an address that begins with ${schemes.join('// or ')}//.`)
-      return new URL('http://invalid.example')
+    url,
+    /** An address with nothing behind the host: paths are ours. */
+    origin(name: string, written: string, schemes: readonly string[]): URL {
+      const address = url(name, written, schemes)
+      const { origin, href } = address
+      if (href !== `${origin}/`) problems.push(`${name} must end with its host, such as https://dpass.example.`)
+      return address
+    },
+    sender(name: string, written: string): Sender {
+      const sender = readSender(written)
+      // A missing one has been reported already.
+      if (!sender && written !== '')
+        problems.push(`${name} must be an address to send from, such as DPASS <no-reply@dpass.example>.`)
+      return sender ?? { name: '', address: '' }
     },
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { queriesBy } from './sql.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import { explainTooOld, readVersions } from './versions.ts'
+import { queriesOf } from './with-client.ts'
 
 export interface Migration {
   readonly number: number
@@ -13,9 +14,6 @@ export interface Migration {
   /** The oldest version that may run beside it; undefined before 0023. */
   readonly oldestBeside: number | undefined
 }
-
-/** A sentence for the operator; the start stops on it. */
-export class MigrationProblem extends Error {}
 
 const folder = new URL('../../../migrations/', import.meta.url)
 /** Any fixed number will do, as long as nothing else in this database locks it. */
@@ -29,7 +27,6 @@ const turnPatience = '150s'
 const lockPatience = '1s'
 const lockAttempts = 40
 const lockPauseMs = 1_000
-const oldestPostgres = 15
 /** The first that states which versions may run beside it. */
 const firstStating = 23
 
@@ -39,7 +36,7 @@ export async function readMigrations(): Promise<Migration[]> {
     files.map(async (file) => readMigration(file, await readFile(new URL(file, folder), 'utf8'))),
   )
   migrations.forEach(({ number, name }, position) => {
-    if (number !== position + 1) throw new MigrationProblem(`Migration ${name} should have the number ${position + 1}.`)
+    if (number !== position + 1) throw new StartProblem(`Migration ${name} should have the number ${position + 1}.`)
   })
   return migrations
 }
@@ -50,7 +47,7 @@ export function readMigration(file: string, text: string): Migration {
   const stated = /^-- Oldest version that may run beside this: (\d{4})\n/.exec(text)?.[1]
   const oldestBeside = stated === undefined ? undefined : Number(stated)
   if (number >= firstStating && !(oldestBeside !== undefined && oldestBeside <= number))
-    throw new MigrationProblem(
+    throw new StartProblem(
       `Migration ${name} does not begin with "-- Oldest version that may run beside this: " and a number up to its own.`,
     )
   return { number, name, text, checksum, oldestBeside }
@@ -61,7 +58,6 @@ export async function migrate(databaseUrl: string, migrations: readonly Migratio
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'dpass migrate' })
   await client.connect()
   try {
-    await refuseOldServer(client)
     await lockMigrations(client)
     await client.query(`create table if not exists schema_migration (
       number integer primary key,
@@ -83,9 +79,8 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
 }
 
 async function refuseOldVersion(client: pg.Client, version: number): Promise<void> {
-  const versions = await readVersions(queriesBy(({ text, values }) => client.query(text, [...values])))
-  const sentence = explainTooOld(version, versions)
-  if (sentence !== undefined) throw new MigrationProblem(sentence)
+  const sentence = explainTooOld(version, await readVersions(queriesOf(client)))
+  if (sentence !== undefined) throw new StartProblem(sentence)
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
@@ -97,7 +92,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     const known = applied.get(migration.number)
     if (known === undefined) await applyPatiently(client, migration)
     else if (known !== migration.checksum)
-      throw new MigrationProblem(`Migration ${migration.name} was changed after it had been applied; write a new one.`)
+      throw new StartProblem(`Migration ${migration.name} was changed after it had been applied; write a new one.`)
   }
 }
 
@@ -114,8 +109,8 @@ async function applyPatiently(client: pg.Client, migration: Migration): Promise<
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-const asProblem = ({ name }: Migration, error: unknown): MigrationProblem =>
-  new MigrationProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}.`, {
+const asProblem = ({ name }: Migration, error: unknown): StartProblem =>
+  new StartProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown'}.`, {
     cause: error,
   })
 
@@ -137,11 +132,4 @@ async function apply(client: pg.Client, { number, name, text, checksum, oldestBe
     await client.query('rollback')
     throw error
   }
-}
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
-  const major = Math.floor(Number(rows[0]?.version) / 10_000)
-  if (major < oldestPostgres)
-    throw new MigrationProblem(`The database is PostgreSQL ${major}; DPASS needs ${oldestPostgres} or newer.`)
 }

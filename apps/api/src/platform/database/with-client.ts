@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Queries, queriesBy } from './sql.ts'
 
 /** A connection of its own, without a time limit: for what an operator asks for and may take long. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -10,3 +11,6 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
     await client.end()
   }
 }
+
+export const queriesOf = (client: pg.Client): Queries =>
+  queriesBy(({ text, values }) => client.query(text, [...values]))

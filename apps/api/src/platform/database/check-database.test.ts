@@ -89,6 +89,13 @@ test('nobody there is told as such', async () => {
   )
 })
 
+test('an sslmode that the server does not offer is told as such', async () => {
+  const address = await listen((socket) => socket.write('N'))
+  await expect(checkDatabase(`postgres://me:secret@${address}/dpass?sslmode=verify-full`)).rejects.toThrow(
+    'does not offer SSL, which its sslmode asks for',
+  )
+})
+
 test('no sentence ever holds the password', async () => {
   const address = await listen((socket) => socket.end(message('E', 'SFATAL\0CXX000\0Mno p%40ss or p@ss\0\0')))
   await expect(checkDatabase(`postgres://me:p%40ss@${address}/dpass`)).rejects.toThrow('no … or …')

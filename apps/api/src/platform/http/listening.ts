@@ -1,6 +1,29 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { StartProblem } from '../config/start-problem.ts'
+
+export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const sentence = sentences(host, port)[code]
+    throw sentence === undefined ? error : new StartProblem(sentence, { cause: error })
+  })
+}
+
+function sentences(host: string, port: number): Readonly<Record<string, string>> {
+  const notOurs = `HOST is "${host}", which is not an address of this machine.`
+  return {
+    EADDRINUSE: `port ${port} is in use by another program. Set PORT to a free one.`,
+    EACCES: `this user may not listen on port ${port}. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: notOurs,
+    ENOTFOUND: notOurs,
+    EAI_AGAIN: notOurs,
+    EINVAL: notOurs,
+  }
+}
 
 /** How long a connection that was just accepted has to send its first request. */
 const firstRequestMs = 500

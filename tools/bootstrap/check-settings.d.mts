@@ -1,0 +1,5 @@
+export function checkSettings(place: {
+  root: string
+  reader: string | undefined
+  environment: NodeJS.ProcessEnv
+}): string | undefined

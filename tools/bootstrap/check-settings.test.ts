@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { productionSettings } from '../start/system/production-settings.ts'
+import { takePort } from '../start/system/take-port.ts'
+import { checkSettings } from './check-settings.mjs'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** The sources as they are checked out: nothing is installed, and no web app is built. */
+function checkOut(): string {
+  const root = mkdtempSync(join(tmpdir(), 'dpass-settings-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const folder of ['apps/api/src/platform', 'tools'])
+    cpSync(join(repository, folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    })
+  return root
+}
+
+test('with nothing installed a wrong setting is told in a sentence that names it', async () => {
+  const root = checkOut()
+  const complete = {
+    ...productionSettings,
+    DATABASE_URL: 'postgres://dpass@10.0.0.5/dpass',
+    HOST: '127.0.0.1',
+    PORT: String(await takePort()),
+  }
+  const judge = (environment: Record<string, string>) => checkSettings({ root, reader: process.execPath, environment })
+  expect(judge(complete)).toBeUndefined()
+  expect(judge({ ...complete, MAIL_FROM: 'not an address', OFFLINE_READING: 'no' })).toBe(
+    'DPASS cannot start:\n' +
+      '  MAIL_FROM must be an address to send from, such as DPASS <no-reply@dpass.example>.\n' +
+      '  OFFLINE_READING must be one of on, off.',
+  )
+  expect(judge({ ...complete, HOST: '192.0.2.1' })).toBe(
+    'DPASS cannot start: HOST is "192.0.2.1", which is not an address of this machine.',
+  )
+  expect(judge({ ...complete, WEB_ROOT: root })).toContain(`WEB_ROOT is "${root}", where no web app has been built`)
+})
+
+test('a Node that cannot read TypeScript names at least the settings that are missing', () => {
+  const tooOld = (environment: Record<string, string>) =>
+    checkSettings({ root: repository, reader: undefined, environment })
+  const { DATA_KEY: _, ...rest } = { ...productionSettings, DATABASE_URL: 'postgres://dpass@10.0.0.5/dpass' }
+  expect(tooOld(rest)).toBe('DPASS cannot start:\n  DATA_KEY is not set: 32 or more random characters.')
+  expect(tooOld({ ...rest, DATA_KEY: 'k' })).toBeUndefined()
+})
