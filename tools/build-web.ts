@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { CannotStart } from './start/cannot-start.ts'
+import { CannotStart, errorCode } from './start/cannot-start.ts'
 import { runCommand } from './start/process/run-command.ts'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', '.cache'])
@@ -19,6 +19,7 @@ export async function buildWeb(repository: string, { signal }: Wishes = {}): Pro
   const sources = await hashSources(repository)
   const builtFrom = await readFile(join(target, '.built-from'), 'utf8').catch(() => '')
   if (builtFrom === sources) return false
+  await ensureWritable(web, target)
   // Built aside and moved when whole: a kill leaves no half app, and two builds at once do not mix.
   const aside = join(await openWorkshop(web), randomUUID())
   try {
@@ -32,9 +33,25 @@ export async function buildWeb(repository: string, { signal }: Wishes = {}): Pro
   return true
 }
 
+/** Said before the build, which takes a while: what is built is moved here at its end. */
+async function ensureWritable(web: string, target: string): Promise<void> {
+  const workshop = join(web, '.cache/builds')
+  try {
+    await mkdir(workshop, { recursive: true })
+    for (const folder of [web, workshop]) await access(folder, constants.W_OK)
+    await access(target, constants.W_OK).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+    })
+  } catch (error) {
+    throw new CannotStart(
+      `The web app cannot be built, because ${target} and ${workshop} must be folders that this user may write (${errorCode(error)}).`,
+      { cause: error },
+    )
+  }
+}
+
 async function openWorkshop(web: string): Promise<string> {
   const workshop = join(web, '.cache/builds')
-  await mkdir(workshop, { recursive: true })
   for (const name of await readdir(workshop)) {
     const changedAt = (await stat(join(workshop, name)).catch(() => undefined))?.mtimeMs ?? 0
     // A build takes seconds; what is this old was killed.
