@@ -179,7 +179,11 @@ export const floors: readonly Floor[] = [
 
   { name: 'sandbox', at: 'apps/sandbox', imports: packages },
   { name: 'e2e', at: 'e2e', imports: packages },
-  { name: 'tools', at: 'tools', imports: [...packages, ...api, 'api demo', 'api main', 'sandbox', 'e2e'] },
+  {
+    name: 'tools',
+    at: 'tools',
+    imports: [...packages, ...api, 'api demo', 'api main', 'api operate', 'sandbox', 'e2e'],
+  },
   { name: 'bench', at: 'bench', imports: [...packages, ...api, 'api main', 'sandbox', 'e2e', 'tools'] },
   // What the pages show is run by partners on their own machines, so it has nothing of ours.
   { name: 'docs', at: 'docs', imports: [] },

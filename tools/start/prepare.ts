@@ -7,6 +7,7 @@ import { openDataFolder } from './open-data-folder.ts'
 import { openLog } from './open-log.ts'
 import { ensureFree } from './ports.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
+import { rememberRunning } from './running-settings.ts'
 import type { Settings } from './settings.ts'
 import type { Shutdown } from './process/shutdown.ts'
 
@@ -24,6 +25,7 @@ export async function claim(settings: Settings, shutdown: Shutdown): Promise<voi
   }
   // The API of a start that was killed first finishes its requests, which the API limits to 30 s.
   await ensureFree(settings.host, ports, lock.tookOver ? 32_000 : 0)
+  await rememberRunning(settings)
 }
 
 /** The caller's own PostgreSQL once it is known to work, or else the embedded one; answers its address. */

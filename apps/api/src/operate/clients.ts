@@ -12,6 +12,7 @@ import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { CommandFailure } from './command-failure.ts'
+import { parseArguments, readUid } from './parse-arguments.ts'
 import type { WantedClient } from './read-client.ts'
 
 type Registry = Pick<World, 'sql' | 'secrets' | 'now'>
@@ -48,9 +49,26 @@ export async function showClients({ sql }: Registry) {
   ])
 }
 
-export async function rotateSecret({ sql, secrets }: Registry, uid: string) {
+export function readRotation(words: readonly string[]) {
+  const options = { 'drop-oldest': { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
+  return { uid: readUid(positionals), mayDropOldest: values['drop-oldest'] }
+}
+
+export async function rotateSecret(
+  { sql, secrets }: Registry,
+  { uid, mayDropOldest }: ReturnType<typeof readRotation>,
+) {
   const { secretHashes } = await knownClient(sql, uid)
   if (secretHashes.length === 0) throw new CommandFailure(`${uid} is public and has no secret to change.`)
+  if (secretHashes.length > 1 && !mayDropOldest)
+    throw new CommandFailure(
+      [
+        `${uid} has two secrets already, and may still use the older one, which a third would end. Nothing was changed.`,
+        `Once the app has moved over: clients drop-old-secret ${uid}`,
+        `To end the older one now: clients rotate-secret ${uid} --drop-oldest`,
+      ].join('\n'),
+    )
   const secret = secrets.newToken()
   await addSecret(sql, uid, hashToken(secret))
   return [

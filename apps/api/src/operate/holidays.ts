@@ -64,8 +64,8 @@ export async function addClosure({ sql }: Workshop, closure: ReturnType<typeof r
 }
 
 export async function removeClosure({ sql }: Workshop, day: string) {
-  const removed = await removeHoliday(sql, day)
-  return removed === 0 ? `${day} was not in the list.` : `${day} is a day like others again.`
+  if ((await removeHoliday(sql, day)) === 0) throw new CommandFailure(`${day} is not in the list; nothing was changed.`)
+  return `${day} is a day like others again.`
 }
 
 export async function showHolidays({ sql, now }: Workshop) {

@@ -9,12 +9,16 @@ const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
 export async function showKeys({ sql, now }: KeyKeeper) {
   const keys = await publishedKeys(sql, now())
   if (keys.length === 0) return noKeyYet
+  // The newest that may sign does; they come newest first.
+  const signing = keys.find(({ signsFrom }) => signsFrom <= now())
+  const stateOf = (key: SigningKey) => (key === signing ? 'signs' : key.signsFrom > now() ? 'waits' : 'retired')
   return formatTable([
-    ['ID', 'SIGNS FROM', 'PUBLISHED UNTIL'],
-    ...keys.map(({ id, signsFrom, publishedUntil }) => [
-      id,
-      formatTime(signsFrom),
-      publishedUntil ? formatTime(publishedUntil) : 'replaced',
+    ['ID', 'STATE', 'SIGNS FROM', 'PUBLISHED UNTIL'],
+    ...keys.map((key) => [
+      key.id,
+      stateOf(key),
+      formatTime(key.signsFrom),
+      key.publishedUntil ? formatTime(key.publishedUntil) : 'it is replaced',
     ]),
   ])
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { destination } from 'pino'
 import { httpProgrammes } from '../adapters/programmes.ts'
 import { readConfig } from '../platform/config/config.ts'
+import { checkDatabase } from '../platform/database/check-database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { readMigrations } from '../platform/database/migrate.ts'
 import type { Queries } from '../platform/database/sql.ts'
@@ -12,15 +13,14 @@ import { openPartnerFailures } from '../platform/partner-failures.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/config/start-problem.ts'
 import { CommandFailure } from './command-failure.ts'
-import { explain, readTask, wantsHelp } from './operate.ts'
-import { usage } from './usage.ts'
+import { explain, readTask } from './operate.ts'
 import type { Workshop } from './workshop.ts'
 
 /** For operators, beside the running server and on the same database: `npm run operate -- …`. */
 async function main(words: readonly string[]): Promise<string> {
-  if (wantsHelp(words)) return usage
   const task = readTask(words)
   const config = readConfig(process.env)
+  await checkDatabase(config.databaseUrl)
   const log = openLog({ logLevel: 'error' }, destination({ fd: 2, sync: true }))
   const database = await openDatabase(config.databaseUrl, log)
   let opened: Promise<Jobs> | undefined
@@ -53,18 +53,19 @@ async function refuseOldVersion(sql: Queries): Promise<void> {
   if (sentence !== undefined) throw new CommandFailure(`This cannot be done: ${sentence}`)
 }
 
-function describe(error: unknown): string {
-  if (error instanceof CommandFailure) return explain(error)
+function describe(error: unknown, words: readonly string[]): string {
+  if (error instanceof CommandFailure) return explain(error, words)
   if (error instanceof Error && 'code' in error && error.code === '42P01')
     return 'This database has not been set up by this version of DPASS: start the server once.'
   const problem = describeStartProblem(error)?.replace('DPASS cannot start', 'This cannot be done')
   return problem ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-main(process.argv.slice(2)).then(
-  (words) => process.stdout.write(`${words}\n`),
+const words = process.argv.slice(2)
+main(words).then(
+  (text) => process.stdout.write(`${text}\n`),
   (error: unknown) => {
-    process.stderr.write(`${describe(error)}\n`)
+    process.stderr.write(`${describe(error, words)}\n`)
     process.exitCode = 1
   },
 )

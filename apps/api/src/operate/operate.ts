@@ -1,4 +1,4 @@
-import { createClient, disable, dropSecret, enable, rotateSecret, showClients } from './clients.ts'
+import { createClient, disable, dropSecret, enable, readRotation, rotateSecret, showClients } from './clients.ts'
 import { reseal } from './data-key.ts'
 import { distributeTables, showDistribution } from './database.ts'
 import {
@@ -19,7 +19,7 @@ import { readReconciliation, reconcile } from './reconcile.ts'
 import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './parse-arguments.ts'
-import { usage } from './usage.ts'
+import { usageOf } from './usage.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Runs once there is a database; the text is for the operator. */
@@ -29,7 +29,7 @@ export type Task = (workshop: Workshop) => Promise<string>
 const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients create': taking(readClient, createClient),
   'clients list': taking(readNothing, showClients),
-  'clients rotate-secret': taking(readUid, rotateSecret),
+  'clients rotate-secret': taking(readRotation, rotateSecret),
   'clients drop-old-secret': taking(readUid, dropSecret),
   'clients disable': taking(readUid, disable),
   'clients enable': taking(readUid, enable),
@@ -74,9 +74,5 @@ export function readTask(words: readonly string[]): Task {
   throw new CommandFailure(`There is no command "${`${noun} ${verb}`.trim()}".`, { showUsage: true })
 }
 
-/** Also for a command line without arguments. */
-export const wantsHelp = (words: readonly string[]): boolean =>
-  words.length === 0 || words.includes('--help') || words[0] === 'help'
-
-export const explain = (error: CommandFailure): string =>
-  error.showUsage ? `${error.message}\n\n${usage}` : error.message
+export const explain = (error: CommandFailure, [noun]: readonly string[]): string =>
+  error.showUsage ? `${error.message}\n\n${usageOf(noun)}` : error.message

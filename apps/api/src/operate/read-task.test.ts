@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { CommandFailure } from './command-failure.ts'
-import { explain, readTask, wantsHelp } from './operate.ts'
+import { explain, readTask } from './operate.ts'
 import { readClient } from './read-client.ts'
 import { readUid } from './parse-arguments.ts'
+import { helpFor } from './usage.ts'
 
 /** What an operator would read. */
-function complaint(read: () => unknown): string {
+function complaint(read: () => unknown, words: readonly string[] = []): string {
   try {
     read()
   } catch (error) {
-    if (error instanceof CommandFailure) return explain(error)
+    if (error instanceof CommandFailure) return explain(error, words)
     throw error
   }
   return 'no complaint'
@@ -78,11 +79,36 @@ test('commands about one app take its uid and nothing else', () => {
   expect(complaint(() => readUid(['my-app', '--force']))).toContain("Unknown option '--force'.")
 })
 
-test('who writes a command that is not there is told which are, and so is who writes none', () => {
-  for (const words of [['clients'], ['clients', 'delete', 'my-app'], ['toString', ''], ['keys', 'list', 'all']]) {
-    expect(complaint(() => readTask(words))).toContain('clients create --uid UID')
+test('who writes a command that is not there is told which are', () => {
+  const told = (words: readonly string[]) => complaint(() => readTask(words), words)
+  expect(told(['clients', 'delete'])).toContain('There is no command "clients delete".')
+  // Of the app's commands alone, where the noun is one.
+  for (const words of [
+    ['clients', 'delete', 'my-app'],
+    ['clients', 'list', 'all'],
+  ]) {
+    expect(told(words)).toContain('clients create --uid UID')
+    expect(told(words)).not.toContain('keys rotate')
   }
-  expect(complaint(() => readTask(['clients', 'delete']))).toContain('There is no command "clients delete".')
-  expect([[], ['help'], ['clients', 'create', '--help']].map(wantsHelp)).toEqual([true, true, true])
-  expect(wantsHelp(['keys', 'list'])).toBe(false)
+  for (const words of [['toString', ''], ['client']]) expect(told(words)).toContain('keys rotate')
+})
+
+test.each([
+  ['clients', ['clients create --uid UID', '--redirect ADDRESS', 'clients enable UID'], 'keys list'],
+  ['jobs', ['jobs list', 'jobs rerun ID …'], 'keys list'],
+  ['keys', ['keys list', 'keys rotate'], 'jobs list'],
+])('%s alone shows its own help, as help %s and --help do', (noun, own, others) => {
+  for (const words of [[noun], ['help', noun], [noun, '--help']]) {
+    for (const line of own) expect(helpFor(words)).toContain(line)
+    expect(helpFor(words)).not.toContain(others)
+  }
+})
+
+test('who asks for help in general, or says nothing, is shown every command; a command is no question', () => {
+  for (const words of [[], ['help'], ['--help'], ['help', 'toString']]) {
+    expect(helpFor(words)).toContain('clients list')
+    expect(helpFor(words)).toContain('keys list')
+  }
+  for (const words of [['keys', 'list'], ['reconcile'], ['clients', 'create', '--uid', 'help'], ['.*']])
+    expect(helpFor(words)).toBeUndefined()
 })

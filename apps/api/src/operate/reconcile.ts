@@ -50,11 +50,14 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
       rows.push(...found.differences.map((difference) => rowOf(oneDay, programme.uniqueId, difference)))
     }
   }
-  const summary = `${compared} lines of ${programmes.map(({ uniqueId }) => uniqueId).join(', ')} compared over ${days} days`
+  const names = programmes.map(({ uniqueId }) => uniqueId).join(', ')
+  const summary = `${counted(compared, 'line')} of ${names} compared over ${counted(days, 'day')}`
   if (rows.length === 0) return `${summary}: no difference.`
   const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
-  throw new CommandFailure(`${summary}: ${rows.length} differences.\n\n${table}`)
+  throw new CommandFailure(`${summary}: ${counted(rows.length, 'difference')}.\n\n${table}`)
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A day that may still change is shown, and compared by the server once it is over. */
 async function keep({ sql, now }: Workshop, { id }: Bookkeeper, day: string, found: Comparison): Promise<void> {

@@ -1,4 +1,4 @@
-export const usage = `npm run operate -- COMMAND
+const usage = `npm run operate -- COMMAND
 
   clients create --uid UID --name NAME [options]   registers an app and shows its secret, once
       --redirect ADDRESS    where members come back to, letter by letter; may be given several times
@@ -15,6 +15,7 @@ export const usage = `npm run operate -- COMMAND
       --first-party         our own app: nobody is asked to let it in, and its tokens are as good as a session
   clients list
   clients rotate-secret UID     shows a new secret, once; the one before works until it is dropped
+      --drop-oldest         though the one before it has not been dropped yet: that one works no more
   clients drop-old-secret UID   from now on only the newest secret works
   clients disable UID           from its next request on the app and everything it holds are refused
   clients enable UID
@@ -40,3 +41,26 @@ export const usage = `npm run operate -- COMMAND
       --day DAY             the last day to compare, in Taipei, such as 2026-11-17
       --days COUNT          so many days up to it
       --programme UID       only this one, such as TREEPOINT`
+
+/** Most commands are a noun and a verb; the noun alone, or with a verb that it does not have, is answered with its verbs. */
+const hasVerbs = (noun: string): boolean => usage.split('\n').some((line) => new RegExp(`^  ${noun} [a-z]`).test(line))
+
+/** The commands of a noun, each with its options; all commands where there is no such noun. */
+export function usageOf(noun = ''): string {
+  if (!/^[a-z-]+$/.test(noun)) return usage
+  let isOfNoun = false
+  const lines = usage.split('\n').filter((line) => {
+    const command = /^ {2}(\S+)/.exec(line)
+    if (command) isOfNoun = command[1] === noun
+    return isOfNoun
+  })
+  return lines.length === 0 ? usage : ['npm run operate -- COMMAND', '', ...lines].join('\n')
+}
+
+/** What is shown to who asks for help, or does not say what to do; undefined for a command. Needs no database. */
+export function helpFor(words: readonly string[]): string | undefined {
+  const [noun = 'help', ...more] = words
+  if (noun === 'help') return usageOf(more[0])
+  const isHelp = words.includes('--help') || (more.length === 0 && /^[a-z-]+$/.test(noun) && hasVerbs(noun))
+  return isHelp ? usageOf(noun) : undefined
+}

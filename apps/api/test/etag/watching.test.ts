@@ -89,4 +89,5 @@ test('an operator loads a year, and is warned in time in the log and by /readyz 
   expect(await operate('holidays', 'add', '2028-08-14', '颱風')).toContain('2028-08-14 is off')
   expect(await operate('holidays', 'list')).toContain('颱風')
   expect(await operate('holidays', 'remove', '2028-08-14')).toContain('like others again')
+  await expect(operate('holidays', 'remove', '2028-08-14')).rejects.toThrow('2028-08-14 is not in the list')
 })

@@ -170,7 +170,7 @@ test('today compared by hand is shown and not kept: the night compares the whole
   await forget()
   const stranger = line(world().world.newId(), '2026-11-17T15:00:00.000Z')
   const noon = { ...world(), world: seeing(hoursAfter(12), []) }
-  expect((await compare(noon, '--day', '2026-11-17')).text).toContain('no difference')
+  expect((await compare(noon, '--day', '2026-11-17')).text).toContain('over 1 day: no difference')
   expect(await comparedDays()).toEqual([])
   await reconcileEndedDays(seeing(hoursAfter(28), [stranger]))
   expect(await comparedDays()).toContain('2026-11-17 1')
