@@ -57,10 +57,10 @@ const inNeed: Step = async (page, stack) => {
     amount: 1_680,
     status: 'PENDING',
     canBePaid: false,
+    underReview: false,
     paidAt: null,
   }
   await answer('**/v1/payment/transactions?*', { items: [payment], nextCursor: null })
-  await answer('**/v1/payment/transactions/P1', { ...payment, failureReason: null, underReview: false })
   await answer('**/v1/current-valid-plan', [
     {
       planId: 'a',

@@ -154,7 +154,7 @@ test('abandoned: Back leads to the plans, two taps and another tab lead to the s
   await press(page, '繼續付款')
   expect(await atGateway(page)).toBe(orderNo)
   await press(page, '回傳錯誤金額')
-  await expect(overlay(page, '這筆付款需要人工確認')).toContainText('方案尚未啟用')
+  await expect(overlay(page, '付款需要人工確認')).toContainText('方案尚未啟用')
   expect(await ownedPlans(page, stack)).toEqual([])
 })
 

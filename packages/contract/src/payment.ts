@@ -26,6 +26,8 @@ const Payment = Type.Object(
      * result is not known, and none is to be paid for this plan until it is.
      */
     canBePaid: Type.Boolean(),
+    /** The gateway told of another amount or currency: nothing was granted, and customer service decides. */
+    underReview: Type.Boolean(),
     paidAt: nullable(Time),
   },
   { title: 'Payment' },
@@ -65,8 +67,6 @@ export const payment = {
       {
         ...Payment.properties,
         failureReason: nullable(literals(failureReasons)),
-        /** The gateway told of another amount or currency: nothing was granted, and customer service decides. */
-        underReview: Type.Boolean(),
         createdAt: Time,
         /** Until then it can be paid. */
         expiresAt: Time,

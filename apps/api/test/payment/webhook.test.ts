@@ -74,7 +74,9 @@ test.each([
   const id = await begin(member)
   expect(await tellAsGateway(paying(), paid(id, wrong))).toEqual({ status: 200, code: undefined })
   await tellAsGateway(paying(), { transactionId: id, result: 'FAILED', reason: 'declined' })
-  expect(await read(member, id)).toMatchObject({ status: 'PENDING', underReview: true })
+  const flagged = { status: 'PENDING', underReview: true }
+  expect(await read(member, id)).toMatchObject(flagged)
+  expect((await member.call('GET /v1/payment/transactions')).data['items']).toMatchObject([flagged])
   expect(await ends(member)).toEqual([])
   expect(await receipts(id)).toBe(0)
   expect((await init(member)).error.code).toBe('PAYMENT_PENDING')

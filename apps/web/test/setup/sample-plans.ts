@@ -1,5 +1,6 @@
+import type { ListedPayment } from '../../src/domain/pending-payment.ts'
 import type { OwnedPlan, Plan } from '../../src/domain/plan.ts'
-import type { ListedPayment, Payment } from '../../src/features/payment/payment.ts'
+import type { Payment } from '../../src/features/payment/payment.ts'
 
 /** Amounts are typed as TWD where they come from the server, and only there. */
 const twd = (amount: number) => amount as Plan['price']
@@ -39,6 +40,7 @@ export const listed = (change: Partial<ListedPayment> = {}): ListedPayment => ({
   amount: twd(1_680),
   status: 'PENDING',
   canBePaid: false,
+  underReview: false,
   paidAt: null,
   ...change,
 })
@@ -46,7 +48,6 @@ export const listed = (change: Partial<ListedPayment> = {}): ListedPayment => ({
 export const aPayment = (change: Partial<Payment> = {}): Payment => ({
   ...listed(),
   failureReason: null,
-  underReview: false,
   createdAt: '2026-11-17T04:00:00.000Z',
   expiresAt: '2026-11-17T04:30:00.000Z',
   ...change,

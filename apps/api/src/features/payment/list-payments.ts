@@ -28,5 +28,6 @@ const describe = (purchase: ListedPurchase, now: Date) => ({
   amount: purchase.amountTwd,
   status: purchase.status,
   canBePaid: canBePaid(purchase, now),
+  underReview: purchase.reviewNote !== null,
   paidAt: purchase.paidAt?.toISOString() ?? null,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPayment, owned } from '../../../test/setup/sample-plans.ts'
+import { listed, owned } from '../../../test/setup/sample-plans.ts'
 import { pointsWith } from '../../../test/setup/sample-points.ts'
 import { aSubmission } from '../../../test/setup/sample-submissions.ts'
 import type { Point } from '../point.ts'
@@ -10,7 +10,7 @@ const nothing = {
   points: undefined,
   automaticId: undefined,
   submissions: undefined,
-  payment: undefined,
+  payments: undefined,
   plans: undefined,
 }
 const kindsOf = (known: Partial<typeof nothing> | object) =>
@@ -26,7 +26,12 @@ const ending = owned({ endsAt: '2026-11-24T16:00:00.000Z' })
 
 test('what is not known, and what goes as it should, needs nobody', () => {
   expect(kindsOf({})).toEqual([])
-  const well = { points: linked, submissions: [aSubmission()], payment: aPayment({ status: 'PAID' }), plans: [owned()] }
+  const well = {
+    points: linked,
+    submissions: [aSubmission()],
+    payments: [listed({ status: 'PAID' })],
+    plans: [owned()],
+  }
   expect(kindsOf(well)).toEqual([])
 })
 
@@ -39,7 +44,7 @@ test('an expired authorisation is more urgent than a correction, that than a pay
       aSubmission({ id: 'b', plateNumber: 'AAA-0002', isLinkInvalid: true }),
       aSubmission({ id: 'c', plateNumber: 'AAA-0003', isLinkInvalid: true }),
     ],
-    payment: aPayment(),
+    payments: [listed()],
     plans: [ending],
   }
   const needs = needsOf({ ...nothing, ...all }, now)
@@ -65,7 +70,7 @@ test('a rejected application needs nobody once there is a later one for the same
 })
 
 test('a payment under review waits for customer service, not for the member', () => {
-  expect(kindsOf({ payment: aPayment({ underReview: true }) })).toEqual([])
+  expect(kindsOf({ payments: [listed({ underReview: true })] })).toEqual([])
 })
 
 test.each([

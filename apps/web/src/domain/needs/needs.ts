@@ -1,18 +1,16 @@
 import { isEnding } from '@dpass/rules/plan-period'
-import type { ReplyOf } from '../../api/client/typed-api.ts'
 import { type EtagSubmission, isCurrent, standingOf } from '../etag.ts'
+import type { ListedPayment } from '../pending-payment.ts'
 import { daysLeft, type OwnedPlan } from '../plan.ts'
 import type { Point } from '../point.ts'
-import { stateOf } from '../programme.ts'
-
-type Payment = ReplyOf<'GET /v1/payment/transactions/{id}'>
+import { type Programme, stateOf } from '../programme.ts'
 
 /** Something only the member can put right. */
 export type Need =
   | { readonly kind: 'link'; readonly point: Point; readonly isAutomatic: boolean }
   | { readonly kind: 'carLink'; readonly submission: EtagSubmission }
   | { readonly kind: 'correction'; readonly submission: EtagSubmission }
-  | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'payment'; readonly payment: ListedPayment }
   | { readonly kind: 'ending'; readonly plan: OwnedPlan; readonly daysLeft: number }
 
 /** What is known of the member; undefined for what is not known, which then needs nothing. */
@@ -20,8 +18,7 @@ interface Known {
   readonly points: readonly Point[] | undefined
   readonly automaticId: string | undefined
   readonly submissions: readonly EtagSubmission[] | undefined
-  /** The newest one that has not ended. */
-  readonly payment: Payment | undefined
+  readonly payments: readonly ListedPayment[] | undefined
   readonly plans: readonly OwnedPlan[] | undefined
 }
 
@@ -33,16 +30,23 @@ export const needsOf = (known: Known, now: Date): Need[] => [
   ...linksOf(known),
   ...tollsOf(known.submissions ?? [], 'linkInvalid', 'carLink'),
   ...tollsOf(known.submissions ?? [], 'rejected', 'correction'),
-  ...paymentsOf(known.payment),
+  ...(known.payments ?? []).filter(isToBeFinished).map((payment) => ({ kind: 'payment' as const, payment })),
   ...(known.plans ?? [])
     .filter(({ endsAt }) => isEnding(new Date(endsAt), now))
     .map((plan) => ({ kind: 'ending' as const, plan, daysLeft: daysLeft(plan.endsAt, now) })),
 ]
 
 /** While a programme is under maintenance it cannot be linked again. */
+export const isToBeLinkedAgain = (programme: Pick<Programme, 'linkData' | 'isSystemAbnormal'>): boolean =>
+  stateOf(programme) === 'INVALID' && !programme.isSystemAbnormal
+
+/** Customer service decides one under review; the member can do nothing about it. */
+export const isToBeFinished = ({ status, underReview }: Pick<ListedPayment, 'status' | 'underReview'>): boolean =>
+  status === 'PENDING' && !underReview
+
 const linksOf = ({ points = [], automaticId }: Known): Need[] =>
   points
-    .filter(({ resourceOwner }) => stateOf(resourceOwner) === 'INVALID' && !resourceOwner.isSystemAbnormal)
+    .filter(({ resourceOwner }) => isToBeLinkedAgain(resourceOwner))
     .map((point) => ({ kind: 'link' as const, point, isAutomatic: point.id === automaticId }))
     .toSorted((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
 
@@ -56,7 +60,3 @@ const tollsOf = (
     .map((submission) => ({ kind, submission }))
     // All cars are paid by one link of the car app, so linking it again is one thing to do.
     .slice(0, kind === 'carLink' ? 1 : undefined)
-
-/** Customer service decides one under review; the member can do nothing about it. */
-const paymentsOf = (payment: Payment | undefined): Need[] =>
-  payment?.status === 'PENDING' && !payment.underReview ? [{ kind: 'payment', payment }] : []

@@ -29,6 +29,7 @@ import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import css from './AccountRows.module.css'
 
+const PaymentChip = lateOverlay(() => import('./PaymentChip.tsx'))
 const EtagChip = lateOverlay(() => import('./EtagChip.tsx'))
 
 /** Each opens from a row: in a sheet, or beside the list. */
@@ -90,11 +91,16 @@ export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, row }: Ser
     <Card rows>
       <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
       <ListRow mark={<Ticket aria-hidden="true" />} title={t('account.services.plans')} render={plansAnchor} />
-      <ListRow mark={<CreditCard aria-hidden="true" />} title={t('account.services.purchases')} {...row('purchases')} />
+      <ListRow
+        mark={<CreditCard aria-hidden="true" />}
+        title={t('account.services.purchases')}
+        // Nobody waits for these two, so nothing is said when their file is lost.
+        value={<PaymentChip wanted={false} />}
+        {...row('purchases')}
+      />
       <ListRow
         mark={<Car aria-hidden="true" />}
         title={t('account.services.etag')}
-        // Nobody waits for it, so nothing is said when its file is lost.
         value={<EtagChip wanted={false} />}
         render={etagAnchor}
       />

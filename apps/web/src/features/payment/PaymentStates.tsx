@@ -49,7 +49,7 @@ export function ReviewedPayment({ payment, contactUrl, onBack }: ReviewedPayment
       align="center"
       onBack={onBack}
       mark={<RoadBarrier barrier="down" />}
-      title={t('payment.review.heading')}
+      title={sayPending(payment)}
       lead={t('payment.review.body')}
       action={
         <ButtonLink wide look="secondary" render={<a href={contactUrl} target="_blank" rel="noreferrer" />}>

@@ -69,7 +69,7 @@ function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefin
 
 function sayTitle(told: Told): string {
   if (told.state === 'review') return t('payment.review.heading')
-  if (told.state === 'pending') return sayPending(told)
+  if (told.state === 'pending') return sayPending({ ...told, underReview: false })
   return told.state === 'bought' ? t('home.purchased.title') : t('payment.pending.heading')
 }
 

@@ -1,5 +1,6 @@
+import type { ListedPayment } from '../../domain/pending-payment.ts'
 import type { OwnedPlan } from '../../domain/plan.ts'
-import type { ListedPayment, Payment } from './payment.ts'
+import type { Payment } from './payment.ts'
 
 export type PurchaseOutcome =
   | { readonly state: 'unknown' | 'nothing' }

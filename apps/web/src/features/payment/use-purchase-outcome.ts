@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api/client/api.ts'
-import { read } from '../../api/query/read.ts'
+import { newestPayments } from '../../domain/pending-payment.ts'
 import { newestOf, purchaseOutcome } from './purchase-outcome.ts'
 import { usePayment } from './use-payment.ts'
 
 /** What became of the purchase of a plan, asked for again while it is under way. */
 export function usePurchaseOutcome(planId: string | undefined) {
   const list = useQuery({
-    ...read('GET /v1/payment/transactions', { query: { pageSize: 20 } }),
+    ...newestPayments(),
     enabled: planId !== undefined,
     staleTime: 0,
   })

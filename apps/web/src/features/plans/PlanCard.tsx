@@ -73,7 +73,9 @@ function PendingPayment({ payment, planName, anchor }: PendingPaymentProps) {
   const { canBePaid } = payment
   return (
     <div className={css['pending']}>
-      <p className={css['waits']}>{canBePaid ? sayPending(payment) : t('plans.list.pending')}</p>
+      <p className={css['waits']}>
+        {canBePaid ? sayPending(payment) : t('plans.list.pending', { standing: sayPending(payment) })}
+      </p>
       <ButtonLink wide look={canBePaid ? 'primary' : 'secondary'} render={anchor}>
         {canBePaid ? t('payment.pending.resume') : t('plans.list.seePayment')}
         <span className={css['spoken']}>{planName}</span>

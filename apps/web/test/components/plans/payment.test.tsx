@@ -89,7 +89,7 @@ describe('a payment that is not decided', () => {
 
   test('under review is customer service’s: nothing is to be paid or asked again', async () => {
     show(aPayment({ underReview: true }))
-    await expect.element(heading).toHaveTextContent('這筆付款需要人工確認')
+    await expect.element(heading).toHaveTextContent('付款需要人工確認')
     await expect.element(page.getByRole('link', { name: '聯絡客服' })).toBeVisible()
     expect(
       page

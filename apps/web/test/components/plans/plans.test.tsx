@@ -22,6 +22,7 @@ const textOf = (selector: string) => (document.querySelector(selector)?.textCont
 const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
 /** What a test of something else does not say. */
 const unpaid = { payment: undefined, paymentAnchor: anchor }
+const noPayments = { payments: [], paymentAnchor: anchor }
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
 const pricePattern = /NT\$ 10,000,000\s*3,660\s天/
 
@@ -112,8 +113,8 @@ test('inside the app no word speaks of buying', async () => {
   show(
     <>
       <PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" onOpen={vi.fn<() => void>()} />
-      <NoPlan ended={owned()} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative />
-      <NoPlan ended={undefined} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative />
+      <NoPlan ended={owned()} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
+      <NoPlan ended={undefined} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
     </>,
   )
   await expect.element(page.getByRole('button', { name: /^查看內容/ })).toBeVisible()
@@ -175,7 +176,15 @@ test.each([
 })
 
 test('without a plan home says which has ended, and offers one with its price', async () => {
-  show(<NoPlan ended={owned({ name: longest })} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative={false} />)
+  show(
+    <NoPlan
+      ended={owned({ name: longest })}
+      offers={[aPlan()]}
+      offerAnchor={anchor}
+      {...noPayments}
+      isNative={false}
+    />,
+  )
   await expect.element(page.getByText(`「${longest}」已到期`)).toBeVisible()
   await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365\s天/ })).toHaveAttribute('href', '#plan-a')
   await expectAccessible()
@@ -186,14 +195,22 @@ test('without a plan home says which has ended, and offers one with its price', 
 test('the plan that ended is the one that is sold again, by its own name and price', async () => {
   const ended = owned({ planId: 'store', name: '超商輕享方案' })
   const offer = aPlan({ id: 'store', name: '超商輕享方案', price: 99, days: 30 })
-  show(<NoPlan ended={ended} offer={offer} offerAnchor={anchor} {...unpaid} isNative={false} />)
+  show(<NoPlan ended={ended} offers={[offer]} offerAnchor={anchor} {...noPayments} isNative={false} />)
   await expect.element(page.getByText('想繼續享有權益，可以再次購買。')).toBeVisible()
   const sold = page.getByRole('link', { name: /超商輕享方案.*NT\$ 99／30\s天.*再次購買/ })
   await expect.element(sold).toHaveAttribute('href', '#store')
 })
 
 test('one that is sold no more is not said to be: another is offered as what it is', async () => {
-  show(<NoPlan ended={owned({ planId: 'gone' })} offer={aPlan()} offerAnchor={anchor} {...unpaid} isNative={false} />)
+  show(
+    <NoPlan
+      ended={owned({ planId: 'gone' })}
+      offers={[aPlan()]}
+      offerAnchor={anchor}
+      {...noPayments}
+      isNative={false}
+    />,
+  )
   await expect.element(page.getByRole('link', { name: /查看方案$/ })).toHaveAttribute('href', '#plan-a')
   expect(textOf('main')).not.toContain('再次購買')
 })
@@ -203,8 +220,8 @@ test('home offers no plan whose payment has not ended', async () => {
   show(
     <NoPlan
       ended={undefined}
-      offer={aPlan()}
-      payment={payment}
+      offers={[aPlan()]}
+      payments={[payment]}
       offerAnchor={anchor}
       paymentAnchor={anchor}
       isNative={false}

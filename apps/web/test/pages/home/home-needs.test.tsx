@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aPayment, listed, owned } from '../../setup/sample-plans.ts'
+import { listed, owned } from '../../setup/sample-plans.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { driver, driverWithBrokenLink } from '../setup/driver.ts'
 import { pass } from '../setup/home.ts'
@@ -15,7 +15,6 @@ const inNeed = () => ({
   ...driverWithBrokenLink(),
   'GET /v1/etag-submissions': () => [aSubmission({ status: 'REJECTED', rejectReason: 'plate_not_found' })],
   'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1' })], nextCursor: null }),
-  'GET /v1/payment/transactions/{id}': () => aPayment({ id: 'P1' }),
   'GET /v1/current-valid-plan': () => [owned({ endsAt: inDays(3) })],
 })
 
@@ -50,7 +49,6 @@ test.each([
   await openApp('/', {
     ...driver(),
     'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1', canBePaid })], nextCursor: null }),
-    'GET /v1/payment/transactions/{id}': () => aPayment({ id: 'P1', canBePaid }),
   })
   await expect.element(needs).toMatchTextContent(words)
 })

@@ -23,17 +23,44 @@ test('a plan whose payment is not decided is not sold again on the page of plans
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('付款確認中')
 })
 
-test('the purchase history says the same words', async () => {
-  await openApp('/account?internalPurchasesDrawerOpen=true', {
+test.each([
+  ['付款確認中', true, {}],
+  ['還沒有付款', true, { canBePaid: true }],
+  // Customer service decides: nothing needs the member.
+  ['付款需要人工確認', false, { underReview: true }],
+])('home, the account and the purchase history all say %s', async (words, needsMember, how) => {
+  await openApp('/', {
     ...driverWithAccount(),
-    'GET /v1/payment/transactions': () => ({
-      items: [listed({ id: 'P1' }), listed({ id: 'P2', planId: 'store', canBePaid: true })],
-      nextCursor: null,
-    }),
+    'GET /v1/plans': () => [aPlan()],
+    'GET /v1/payment/transactions': () => ({ items: [listed({ id: 'P1', ...how })], nextCursor: null }),
   })
-  const rows = page.getByRole('dialog', { name: '購買紀錄' }).getByRole('listitem')
-  await expect.element(rows.first()).toMatchTextContent(/付款確認中/)
-  await expect.element(rows.nth(1)).toMatchTextContent(/還沒有付款/)
+  await expect.element(page.getByRole('region', { name: '我的權益' })).toMatchTextContent(words)
+  const needs = page.getByRole('region', { name: '需要您處理' }).filter({ hasText: `「通勤安心方案」${words}` })
+  await expect.poll(() => needs.elements().length > 0).toBe(needsMember)
+  const account = page.getByRole('navigation', { name: '主要選單' }).getByRole('link', { name: '帳號' })
+  await expect.element(account).toHaveAccessibleName(needsMember ? '帳號 （需要您處理）' : '帳號')
+  await account.click()
+  const purchases = page.getByRole('button', { name: /購買紀錄/ })
+  await expect.element(purchases).toMatchTextContent(words)
+  await purchases.click()
+  const row = page.getByRole('dialog', { name: '購買紀錄' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(words)
+})
+
+test('home names every plan on offer with its price, at most two', async () => {
+  await openApp('/', {
+    ...driverWithAccount(),
+    'GET /v1/plans': () => [
+      aPlan({ id: 'gone', name: '去年的方案', purchasable: false }),
+      store,
+      aPlan(),
+      aPlan({ id: 'third', name: '第三個方案' }),
+    ],
+  })
+  const offers = page.getByRole('region', { name: '我的權益' }).getByRole('link', { name: /NT\$/ })
+  await expect.element(offers.first()).toHaveAccessibleName(/超商輕享方案.*NT\$\s99.*30\s天/)
+  await expect.element(offers.nth(1)).toHaveAccessibleName(/通勤安心方案.*NT\$\s1,680.*365\s天/)
+  expect(offers.elements()).toHaveLength(2)
 })
 
 test('under a plan that has ended home sells that plan, whatever stands first on offer', async () => {

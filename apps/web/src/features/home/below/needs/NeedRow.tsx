@@ -1,6 +1,7 @@
 import { Car, CreditCard, Link2Off, TicketCheck } from 'lucide-react'
 import { t } from '../../../../copy/t.ts'
 import type { Need } from '../../../../domain/needs/needs.ts'
+import { sayPending } from '../../../../domain/pending-payment.ts'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import type { BelowAnchors } from '../../home-anchors.ts'
 
@@ -59,11 +60,10 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
   }
 }
 
-/** In the words of the payment's own page. */
-const sayPayment = ({ planName, canBePaid }: Extract<Need, { kind: 'payment' }>['payment']) =>
-  canBePaid
-    ? { title: t('home.needs.paymentOpen', { planName }), subtitle: t('home.needs.paymentOpenHow') }
-    : { title: t('home.needs.payment', { planName }), subtitle: t('home.needs.paymentHow') }
+const sayPayment = (payment: Extract<Need, { kind: 'payment' }>['payment']) => ({
+  title: t('home.needs.payment', { planName: payment.planName, standing: sayPending(payment) }),
+  subtitle: payment.canBePaid ? t('home.needs.paymentOpenHow') : t('home.needs.paymentHow'),
+})
 
 const sayEnding = (planName: string, days: number): string =>
   days === 0 ? t('home.needs.endsToday', { planName }) : t('home.needs.ending', { planName, days })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../api/query/read.ts'
 import { t } from '../../../../copy/t.ts'
-import { pendingFor } from '../../../../domain/pending-payment.ts'
+import { newestPayments } from '../../../../domain/pending-payment.ts'
 import { PlanRows } from '../../../../domain/PlanRows.tsx'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -11,7 +11,6 @@ import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
 import type { BelowAnchors } from '../../home-anchors.ts'
 import type { Home } from '../../use-home.ts'
 import { HomeSection } from '../HomeSection.tsx'
-import { newestPayments } from '../needs/use-needs.ts'
 import { NoPlan } from './NoPlan.tsx'
 
 interface EntitlementsSectionProps {
@@ -61,6 +60,9 @@ interface WithoutPlanProps {
   readonly isNative: boolean
 }
 
+/** So many plans stand on home; all of them are one touch away. */
+const offersShown = 2
+
 /** These are read only now: most members look at home with a plan. */
 function WithoutPlan({ anchors, isNative }: WithoutPlanProps) {
   const owned = useQuery(read('GET /v1/owned-plans'))
@@ -74,12 +76,12 @@ function WithoutPlan({ anchors, isNative }: WithoutPlanProps) {
     )
   const ended = owned.data?.[0]
   const sold = offer.data?.filter(({ purchasable }) => purchasable) ?? []
-  const offered = sold.find(({ id }) => id === ended?.planId) ?? sold[0]
+  const again = sold.filter(({ id }) => id === ended?.planId)
   return (
     <NoPlan
       ended={ended}
-      offer={offered}
-      payment={pendingFor(payments.data?.items, offered?.id)}
+      offers={again.length > 0 ? again : sold.slice(0, offersShown)}
+      payments={payments.data?.items}
       offerAnchor={anchors.offer}
       paymentAnchor={anchors.payment}
       isNative={isNative}

@@ -2,7 +2,7 @@ import { formatNumber } from '@dpass/rules/format-number'
 import { TicketPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { t } from '../../../../copy/t.ts'
-import { type pendingFor, sayPending } from '../../../../domain/pending-payment.ts'
+import { type ListedPayment, pendingFor, sayPending } from '../../../../domain/pending-payment.ts'
 import type { OwnedPlan, Plan } from '../../../../domain/plan.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
@@ -11,10 +11,9 @@ import css from './NoPlan.module.css'
 interface NoPlanProps {
   /** The one that ended last. */
   readonly ended: OwnedPlan | undefined
-  /** The one that has ended where it is still sold, else another. */
-  readonly offer: Plan | undefined
-  /** A payment for the offer that has not ended. */
-  readonly payment: ReturnType<typeof pendingFor>
+  /** The one that has ended where it is still sold, else others. */
+  readonly offers: readonly Plan[]
+  readonly payments: readonly ListedPayment[] | undefined
   /** The anchor to buying one. */
   readonly offerAnchor: (planId: string) => ReactElement<Record<string, unknown>>
   /** The anchor to how one payment stands. */
@@ -22,20 +21,29 @@ interface NoPlanProps {
   readonly isNative: boolean
 }
 
-/** No plan is valid: which one has ended, and one offer with its price. Inside the app nothing is offered. */
+/** No plan is valid: which one has ended, and what is on offer with its price. Inside the app nothing is offered. */
 export function NoPlan(props: NoPlanProps) {
-  const { ended, offer, isNative } = props
-  const isSoldAgain = ended !== undefined && ended.planId === offer?.id
+  const { ended, offers, payments, isNative } = props
+  const isSoldAgain = offers.some(({ id }) => id === ended?.planId)
   return (
     <Card rows>
       <Nothing ended={ended} isSoldAgain={isSoldAgain} isNative={isNative} />
-      {offer && !isNative ? <Offer {...props} offer={offer} isSoldAgain={isSoldAgain} /> : null}
+      {(isNative ? [] : offers).map((offer) => (
+        <Offer
+          key={offer.id}
+          {...props}
+          offer={offer}
+          payment={pendingFor(payments, offer.id)}
+          isSoldAgain={isSoldAgain}
+        />
+      ))}
     </Card>
   )
 }
 
-interface OfferProps extends Pick<NoPlanProps, 'payment' | 'offerAnchor' | 'paymentAnchor'> {
+interface OfferProps extends Pick<NoPlanProps, 'offerAnchor' | 'paymentAnchor'> {
   readonly offer: Plan
+  readonly payment: ListedPayment | undefined
   readonly isSoldAgain: boolean
 }
 
