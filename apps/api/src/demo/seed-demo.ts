@@ -8,16 +8,23 @@ import { asStored, type ClientDescription, problemsOf } from '../domain/oauth/cl
 import { programmesOf } from '../domain/points/programme.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { addMs, dayMs } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
 import { seedPlans } from './seed-plans.ts'
 import { seedRecords } from './seed-records.ts'
 
 const password = 'dpass-demo-2026'
 
+interface DemoMember {
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly joinedDaysAgo: number
+}
+
 /** One member who has everything set up, one who has just arrived, and one whose plan has run out. */
-const driver = { email: 'driver@example.com', phoneNumber: '+886912345678' } as const
-const newcomer = { email: 'newcomer@example.com', phoneNumber: null } as const
-const former = { email: 'former@example.com', phoneNumber: null } as const
+const driver: DemoMember = { email: 'driver@example.com', phoneNumber: '+886912345678', joinedDaysAgo: 93 }
+const newcomer: DemoMember = { email: 'newcomer@example.com', phoneNumber: null, joinedDaysAgo: 0 }
+const former: DemoMember = { email: 'former@example.com', phoneNumber: null, joinedDaysAgo: 60 }
 
 /** The sandbox's programmes know the driver by this name from the start. */
 const account = 'demo-driver'
@@ -26,7 +33,7 @@ const deduction = { pointId: 'point-tree', maximumTwd: 100 } as const
 
 /** Adds what is missing and changes nothing that is there, so that what was tried out with a demo member stays. */
 export async function seedDemo(world: World): Promise<void> {
-  await seedMember(world, driver, (tx, memberId) => seedLinks(world, tx, memberId))
+  await seedMember(world, driver, (tx, memberId, joined) => seedLinks(world, tx, memberId, joined))
   await seedMember(world, newcomer, async () => undefined)
   await seedMember(world, former, async () => undefined)
   await seedPlans(world)
@@ -38,16 +45,17 @@ export async function seedDemo(world: World): Promise<void> {
 
 async function seedMember(
   world: World,
-  { email, phoneNumber }: typeof driver | typeof newcomer | typeof former,
-  furnish: (tx: Transaction, memberId: string) => Promise<unknown>,
+  { email, phoneNumber, joinedDaysAgo }: DemoMember,
+  furnish: (tx: Transaction, memberId: string, joined: Date) => Promise<unknown>,
 ): Promise<void> {
   if (await findMemberId(world.sql, email)) return
   const passwordHash = await world.passwords.hash(password)
   const id = world.newId()
+  const joined = addMs(world.now(), -joinedDaysAgo * dayMs)
   try {
     await world.transaction(async (tx) => {
-      await addMember(tx, { id, email, passwordHash, phoneNumber }, world.now())
-      await furnish(tx, id)
+      await addMember(tx, { id, email, passwordHash, phoneNumber }, joined)
+      await furnish(tx, id, joined)
     })
   } catch (error) {
     // Two instances that start at once: the other one has added the member.
@@ -56,12 +64,13 @@ async function seedMember(
   }
 }
 
-async function seedLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
+/** On the day the driver joined: before the first of the records (tools/start/demo-records.ts). */
+async function seedLinks(world: World, tx: Transaction, memberId: string, joined: Date): Promise<void> {
   for (const { id: programmeId, uniqueId } of await programmesOf(tx, memberId)) {
     if (!linkedProgrammes.includes(uniqueId)) continue
     const accountMarks = markAccount(world, uniqueId, account)
     const accountSealed = sealAccount(world, uniqueId, account)
-    await putLink(tx, { memberId, programmeId, accountSealed, accountMarks }, world.now())
+    await putLink(tx, { memberId, programmeId, accountSealed, accountMarks }, joined)
   }
   await putSetting(tx, memberId, deduction.pointId, deduction.maximumTwd)
 }

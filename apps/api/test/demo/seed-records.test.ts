@@ -49,3 +49,19 @@ test('the driver has the records of three months once, however often DPASS start
     '60 lines of FAMI_POINT, MOCHI_COIN, TREEPOINT compared over 100 days: no difference.',
   )
 })
+
+test('the driver had joined and linked before the first record, and the plan came after that', async () => {
+  const { world, open } = product()
+  await seedDemo(world)
+  const told = await world.sql.first<{ joined: Date; linked: Date; recorded: Date; bought: Date }>(sql`
+    select created_at as joined, (select max(linked_at) from link where member_id = member.id) as linked,
+      (select min(occurred_at) from point_transaction where member_id = member.id) as recorded,
+      (select min(starts_at) from member_plan where member_id = member.id) as bought
+    from member where email = 'driver@example.com'`)
+  const { joined = 0, linked = 0, recorded = 0, bought = 0 } = told ?? {}
+  expect([joined <= linked, linked < recorded, recorded < bought]).toEqual([true, true, true])
+  const former = open()
+  await former.call('POST /v2/auth/sign-in', { email: 'former@example.com', password: 'dpass-demo-2026' })
+  const [plan] = (await former.call('GET /v1/owned-plans')).data as unknown as { startsAt: string }[]
+  expect(String((await former.call('GET /v1/me')).data['createdAt']) < (plan?.startsAt ?? '')).toBe(true)
+})
