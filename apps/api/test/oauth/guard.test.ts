@@ -1,7 +1,7 @@
 import { contract } from '@dpass/contract/contract'
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../src/features/developers/examples.ts'
-import { requestExamples } from '../../src/features/developers/request-examples.ts'
+import { recordedCalls } from '../../src/features/developers/recorded-run.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, ask, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
@@ -32,8 +32,7 @@ test.each(callsOfApps)('an app’s token that was asked for without a scope is r
   await addApp(product(), { uid: 'scopeless', grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
   const issued = await ask(product(), 'scopeless', 'token', { grant_type: 'client_credentials' })
   const { body } = contract[call as keyof typeof contract] as { readonly body?: object }
-  const [example] = Object.values(requestExamples[call] ?? {})
-  const payload = example?.value ?? (body && (exampleOf(body) as object))
+  const payload = recordedCalls(call)[0]?.body ?? (body && (exampleOf(body) as object))
   const [method = '', path = ''] = call.split(' ')
   const reply = await product().app.inject({
     method: method as 'POST',

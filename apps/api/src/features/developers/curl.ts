@@ -2,7 +2,7 @@ import type { Access } from '@dpass/contract/access'
 import type { Call } from '@dpass/wire/shape'
 import type { TSchema } from 'typebox'
 import { exampleOf } from './examples.ts'
-import { requestExamples } from './request-examples.ts'
+import { isUnderWay, recordedCalls } from './recorded-run.ts'
 
 /** A request for a terminal. Values in `$CAPITALS` are the reader's own. */
 export interface Curl {
@@ -16,6 +16,13 @@ interface Request {
   readonly url: string
   readonly headers?: readonly string[]
   readonly data?: readonly string[]
+}
+
+/** What differs between two requests of one call. */
+interface Sent {
+  readonly path: string
+  readonly idempotencyKey?: string
+  readonly body?: unknown
 }
 
 /** One word of the shell's; only `$CAPITALS` are left for it to fill in. */
@@ -49,21 +56,21 @@ const identities: Readonly<Record<Access, readonly string[]>> = {
 export function curlsOf(name: string, call: Call, origin: string): readonly Curl[] {
   const [method = '', path = ''] = name.split(' ')
   const identity = call.scope === undefined ? identities[call.access as Access] : identities.client
-  const url = `${origin}${fillIn(path)}${queryOf(call.query)}`
-  const line = (body: unknown) =>
+  const line = ({ path: sentTo, idempotencyKey, body }: Sent) =>
     writeCurl({
       method,
-      url,
+      url: `${origin}${sentTo}${queryOf(call.query)}`,
       headers: [
         ...identity,
-        ...(call.idempotent ? ['idempotency-key: order-2026-11-17-000123'] : []),
+        ...(idempotencyKey === undefined ? [] : [`idempotency-key: ${idempotencyKey}`]),
         ...(body === undefined ? [] : ['content-type: application/json']),
       ],
       data: body === undefined ? [] : [`-d ${quote(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`],
     })
-  const named = requestExamples[name]
-  if (named) return Object.values(named).map(({ summary, value }) => ({ title: summary, line: line(value) }))
-  return [{ line: line(call.body && exampleOf(call.body)) }]
+  const recorded = recordedCalls(name).filter((sent) => !isUnderWay(sent))
+  if (recorded.length > 0)
+    return recorded.map((sent) => ({ ...(sent.title !== undefined && { title: sent.title }), line: line(sent) }))
+  return [{ line: line({ path: fillIn(path), body: call.body && exampleOf(call.body) }) }]
 }
 
 const fillIn = (path: string): string =>

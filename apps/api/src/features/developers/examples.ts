@@ -1,3 +1,5 @@
+import { recordedItems } from './recorded-run.ts'
+
 /** What a field holds in an example, by its name; `client.name` is the name inside a `client`, `Plan.name` that of a schema titled Plan. */
 const values: Readonly<Record<string, unknown>> = {
   account: '3345678',
@@ -120,6 +122,7 @@ const values: Readonly<Record<string, unknown>> = {
   planName: '通勤安心方案',
   point: 'TREEPOINT',
   pointId: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
+  pointTransactions: recordedItems('GET /v2/point-transactions'),
   points: 114,
   possibleDuplicateOf: null,
   price: 365,

@@ -7,7 +7,7 @@ import { Type } from '@dpass/contract/schema'
 import { inCurrentDraft } from './current-draft.ts'
 import { exampleOf } from './examples.ts'
 import { OAuthError, protocolPaths } from './protocol.ts'
-import { requestExamples } from './request-examples.ts'
+import { isUnderWay, type RecordedCall, recordedCalls } from './recorded-run.ts'
 import { securityOf, securitySchemes } from './security-schemes.ts'
 
 const Envelope = Type.Object({
@@ -75,7 +75,7 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     ...queryParameters(call.query),
     ...signedHeaders(call),
     ...memberHeaderOf(call),
-    ...idempotencyKey(call),
+    ...idempotencyKeyOf(name, call),
   ]
   return {
     operationId: name.replaceAll(/[^A-Za-z0-9]+/g, '_'),
@@ -85,11 +85,11 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: isRequired(call.body), content: requestContent(name, call.body) } }),
     responses: {
-      [call.status ?? 200]: { description: 'Success', content: jsonOf(Type.Object({ data: call.reply })) },
+      [call.status ?? 200]: { description: 'Success', content: replyContent(name, call.reply) },
       ...(call.statusWhilePending && {
         [call.statusWhilePending]: {
           description: 'The programme has not answered yet: the same, with status PENDING. It is settled by itself.',
-          content: whilePending(jsonOf(Type.Object({ data: call.reply }))),
+          content: replyContent(name, call.reply, { underWay: true }),
         },
       }),
       ...refusalResponses([
@@ -108,14 +108,29 @@ const jsonOf = (schema: TSchema) => ({
 })
 
 function requestContent(name: string, body: TSchema) {
-  const examples = requestExamples[name]
-  return examples ? { 'application/json': { schema: inCurrentDraft(body), examples } } : jsonOf(body)
+  const sent = recordedCalls(name).filter((recorded) => !isUnderWay(recorded))
+  if (sent.length === 0) return jsonOf(body)
+  return {
+    'application/json': { schema: inCurrentDraft(body), examples: namedExamples(sent, ({ body: value }) => value) },
+  }
 }
 
-function whilePending({ 'application/json': { schema, example } }: ReturnType<typeof jsonOf>) {
-  const { data } = example as { readonly data: object }
-  return { 'application/json': { schema, example: { data: { ...data, status: 'PENDING' } } } }
+function replyContent(name: string, reply: TSchema, { underWay = false } = {}) {
+  const schema = Type.Object({ data: reply })
+  const answers = recordedCalls(name).filter((recorded) => isUnderWay(recorded) === underWay)
+  if (answers.length === 0) return jsonOf(schema)
+  return {
+    'application/json': { schema: inCurrentDraft(schema), examples: namedExamples(answers, ({ data }) => ({ data })) },
+  }
 }
+
+const namedExamples = (calls: readonly RecordedCall[], valueOf: (call: RecordedCall) => unknown) =>
+  Object.fromEntries(
+    calls.map((call, place) => [
+      `example${place + 1}`,
+      { ...(call.title !== undefined && { summary: call.title }), value: valueOf(call) },
+    ]),
+  )
 
 function refusalResponses(codes: readonly RefusalCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
@@ -167,7 +182,7 @@ function signedHeaders({ access }: Call) {
   }))
 }
 
-function idempotencyKey({ idempotent }: Call) {
+function idempotencyKeyOf(name: string, { idempotent }: Call) {
   if (!idempotent) return []
   return [
     {
@@ -177,7 +192,7 @@ function idempotencyKey({ idempotent }: Call) {
       description:
         'Names what is to be done, once. Sent again with the same body within 30 days it is answered with the same id and how it stands by then; with another body, IDEMPOTENCY_CONFLICT.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
-      example: 'order-2026-11-17-000123',
+      example: recordedCalls(name)[0]?.idempotencyKey ?? 'order-000123',
     },
   ]
 }

@@ -5,6 +5,7 @@ import { escape } from './escape.ts'
 import { exampleOf } from './examples.ts'
 import { fieldTable } from './fields.ts'
 import type { Parts } from './openapi.ts'
+import { recordedCalls } from './recorded-run.ts'
 import { protocolCurls } from './protocol-curls.ts'
 import { protocolPaths } from './protocol.ts'
 
@@ -46,11 +47,20 @@ function callSection(name: string, call: Call, origin: string, level: 3 | 4): st
       ...curlsOf(name, call, origin).map(curlBlock),
       ...(call.query ? [fieldTable('Query', call.query)] : []),
       ...(call.body ? [fieldTable('Body', call.body)] : []),
-      codeBlock('Answer', JSON.stringify({ data: exampleOf(call.reply) }, null, 2)),
+      ...answersOf(name, call),
       fieldTable('Fields of data', call.reply),
       refusalTable(call.refusals as RefusalCode[]),
     ],
     level,
+  )
+}
+
+function answersOf(name: string, call: Call): readonly string[] {
+  const block = (title: string, data: unknown) => codeBlock(title, JSON.stringify({ data }, null, 2))
+  const recorded = recordedCalls(name)
+  if (recorded.length === 0) return [block('Answer', exampleOf(call.reply))]
+  return recorded.map(({ title, status, data }) =>
+    block(title === undefined ? 'Answer' : `Answer ${status}: ${title}`, data),
   )
 }
 
