@@ -153,7 +153,7 @@ const numbers: readonly Screen[] = [
   ofNewMember('number, change', {
     act: async (page, stack) => {
       await proveAnyNumber(page, stack)
-      await see('手機號碼已更新')(page, stack)
+      await see('手機號碼已設定')(page, stack)
       await page.goto(stack.url + setting)
     },
     visible: '輸入新的手機號碼',
@@ -169,7 +169,7 @@ const numbers: readonly Screen[] = [
       await page.waitForURL('**/account')
       await tick(page, stack)
     },
-    visible: '手機號碼已更新',
+    visible: '手機號碼已設定',
   }),
   at('code', setting, { act: (page, stack) => askForCode(anyPhone())(page, stack), visible: '輸入簡訊驗證碼' }),
   ofNewMember('code, can be sent again', {

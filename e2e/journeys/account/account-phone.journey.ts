@@ -28,7 +28,7 @@ test('a first number is set by its code, Back leads neither to the form nor to t
   await expect(page.getByRole('main')).toContainText(spaced(phone))
   await typeCode(page, await readCode(page.request, stack, international(phone), 'sms'))
 
-  await expect(toasts(page)).toContainText('手機號碼已更新')
+  await expect(toasts(page)).toContainText('手機號碼已設定')
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('link', { name: `手機號碼 ${spaced(phone)} 變更` })).toBeVisible()
   await expect(page.getByText(member.email)).toBeVisible()

@@ -101,7 +101,7 @@ test(journey, { tag: [mainRoad.tag, '@keyboard'] }, async ({ page, stack, contex
   await hands.type(overlay(page).getByRole('textbox', { name: '上限金額' }), '95')
   await press(overlay(page), '儲存設定')
   // The sheet may still be on its way out when the word about it comes.
-  const saved = overlay(page).filter({ hasText: '每筆消費折抵上限：NT$ 95（114 點）' })
+  const saved = overlay(page).filter({ hasText: '每筆消費折抵上限：114 點（NT$ 95）' })
   await expect(saved).toBeVisible()
   await reload()
   await expect(saved).toBeVisible()

@@ -19,7 +19,7 @@ test('points and a cap are chosen, confirmed and shown; then no limit; then noth
   await press(setting(page), '儲存設定')
   await expect(page).toHaveURL('/?redeemSettingPointUid=TREEPOINT')
   await expect(done(page)).toContainText('自動折抵點數：小樹點')
-  await expect(done(page)).toContainText('每筆消費折抵上限：NT$ 1,250（1,500 點）')
+  await expect(done(page)).toContainText('每筆消費折抵上限：1,500 點（NT$ 1,250）')
   await expect(done(page)).toContainText('想調整時，可到「點數管理」修改折抵設定。')
   await press(done(page), '完成')
   await expect(page).toHaveURL('/')

@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
 
     /** The code that was sent to a phone. */
     phoneCode?: PhoneCode
+    /** The member had no number when it was sent. */
+    isFirstPhone?: boolean
     /** The page above the form of the number is right behind the form, which is right behind this page. */
     formCameFromAbove?: boolean
     /** The account has just been deleted: its page says so instead of asking for a session. */

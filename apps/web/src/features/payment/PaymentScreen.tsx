@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { ApiError } from '../../api/client/api-error.ts'
 import { t } from '../../copy/t.ts'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -14,8 +13,6 @@ import type { usePayment } from './use-payment.ts'
 type Anchor = ReactElement<Record<string, unknown>>
 
 interface PaymentScreenProps {
-  /** False for an address that names no payment. */
-  readonly isNamed: boolean
   readonly watched: ReturnType<typeof usePayment>
   readonly onBack: () => void
   readonly contactUrl: string
@@ -28,10 +25,10 @@ interface PaymentScreenProps {
 }
 
 /** How one payment stands: why it failed, that it is not decided yet, or that it was paid after all. */
-export function PaymentScreen({ isNamed, watched, ...rest }: PaymentScreenProps) {
-  const { payment, failed, error, isFetching, look } = watched
+export function PaymentScreen({ watched, ...rest }: PaymentScreenProps) {
+  const { payment, isUnknown, failed, isFetching, look } = watched
   if (payment) return <Known payment={payment} watched={watched} {...rest} />
-  if (!isNamed || (error instanceof ApiError && error.status === 404)) return <Unknown {...rest} />
+  if (isUnknown) return <Unknown {...rest} />
   return (
     <Page title={t('payment.pending.title')} onBack={rest.onBack}>
       {failed ? (
@@ -47,7 +44,7 @@ export function PaymentScreen({ isNamed, watched, ...rest }: PaymentScreenProps)
   )
 }
 
-interface KnownProps extends Omit<PaymentScreenProps, 'isNamed'> {
+interface KnownProps extends PaymentScreenProps {
   readonly payment: Payment
 }
 

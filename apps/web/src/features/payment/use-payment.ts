@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { read } from '../../api/query/read.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { isUnderWay } from './payment.ts'
 
 /** Asked for as often while it is under way; the server asks the gateway every five seconds at most. */
@@ -29,7 +30,8 @@ export function usePayment(id: string | undefined) {
   }, [status, reads])
   return {
     payment: data,
-    error,
+    /** The address names no payment, or none of the member's. */
+    isUnknown: id === undefined || (!data && error instanceof ApiError && error.status === 404),
     failed: isError && !data,
     isFetching,
     /** False once it is no longer asked for by itself. */

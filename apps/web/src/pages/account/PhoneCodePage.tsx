@@ -13,7 +13,7 @@ const loadLearning = () => import('./learn-phone-number.ts')
 export default function PhoneCodePage() {
   useTitle(t('account.phoneOtp.title'))
   const { nextUrl } = useSearch({ from: '/account/verify-phone-number-otp' })
-  const { phoneCode, formCameFromAbove } = useHistoryState()
+  const { phoneCode, isFirstPhone, formCameFromAbove } = useHistoryState()
   const { history } = useRouter()
   const navigate = useNavigate()
   const toNumber = useGoUp('/account/phone-number-setting')
@@ -38,7 +38,7 @@ export default function PhoneCodePage() {
         await loadLearning()
           .then(({ learnPhoneNumber }) => learnPhoneNumber(phoneNumber))
           .catch(() => undefined)
-        showToast({ message: t('account.phoneOtp.success') })
+        showToast({ message: isFirstPhone ? t('account.phoneOtp.successFirst') : t('account.phoneOtp.success') })
         // Past the form, which is done with: a member who then goes back does not meet it again.
         if (formCameFromAbove) history.go(-2)
         else await navigate({ href: nextUrl ?? '/account', replace: true })

@@ -15,7 +15,8 @@ function PhoneNumberPage() {
   const { cameFromAbove } = useHistoryState()
   const toAccount = useGoUp('/account')
   const privacyNotice = usePrivacyNotice()
-  const isChange = typeof useQuery(read('GET /v1/me')).data?.phoneNumber === 'string'
+  const { data: me } = useQuery(read('GET /v1/me'))
+  const isChange = typeof me?.phoneNumber === 'string'
   useTitle(isChange ? t('account.phone.title.change') : t('account.phone.title.new'))
   return (
     <PhoneScreen
@@ -25,7 +26,12 @@ function PhoneNumberPage() {
         navigate({
           to: '/account/verify-phone-number-otp',
           search: { nextUrl },
-          state: { phoneCode, cameFromAbove: true, formCameFromAbove: cameFromAbove === true },
+          state: {
+            phoneCode,
+            isFirstPhone: me?.phoneNumber === null,
+            cameFromAbove: true,
+            formCameFromAbove: cameFromAbove === true,
+          },
         })
       }
     />

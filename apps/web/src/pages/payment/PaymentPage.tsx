@@ -22,7 +22,7 @@ const entitlementsAnchor = (planId: string) => <Link to="/my-entitlements/$planI
 function PaymentPage() {
   const { transactionId } = useSearch({ from: '/payment/failure' })
   const watched = usePayment(transactionId)
-  useTitle(titleOf(watched.payment))
+  useTitle(watched.isUnknown ? t('payment.unknown.heading') : titleOf(watched.payment))
   const [tellsBlocked, setTellsBlocked] = useState(false)
   const block = purchaseBlock()
   const tellBlocked = () => {
@@ -32,7 +32,6 @@ function PaymentPage() {
   return (
     <>
       <PaymentScreen
-        isNamed={transactionId !== undefined}
         watched={watched}
         onBack={useGoUp('/plans')}
         contactUrl={readSettings().contactUrl}

@@ -39,6 +39,7 @@ test("the buttons of the car's consent cover no line of what is asked for", asyn
     />,
   )
   await expect.element(page.getByText('WDJB-MJHT')).toBeVisible()
+  await expect.element(page.getByText('請確認您信任 My TOYOTA，並了解其服務條款與隱私權政策。')).toBeInTheDocument()
   const last = page.getByRole('listitem').last().element().getBoundingClientRect()
   const buttons = page.getByRole('button', { name: '同意授權' }).element().parentElement?.getBoundingClientRect()
   expect(last.bottom).toBeLessThanOrEqual(buttons?.top ?? 0)

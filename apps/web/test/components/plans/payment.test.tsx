@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ApiError, noResponse } from '../../../src/api/client/api-error.ts'
 import type { Payment } from '../../../src/features/payment/payment.ts'
 import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx'
 import { StartPaymentScreen } from '../../../src/features/payment/StartPaymentScreen.tsx'
@@ -16,10 +15,10 @@ type Props = React.ComponentProps<typeof PaymentScreen>
 function show(payment: Payment | undefined, change: Partial<Props['watched']> = {}, props: Partial<Props> = {}) {
   const look = vi.fn<() => void>()
   const onBlocked = vi.fn<() => void>()
-  const watched = { payment, error: null, failed: false, isFetching: false, isWatched: true, look, ...change }
+  const known = { payment, isUnknown: false, failed: false, isFetching: false, isWatched: true, look }
+  const watched = { ...known, ...change }
   mount(
     <PaymentScreen
-      isNamed
       watched={watched}
       onBack={vi.fn<() => void>()}
       contactUrl="https://support.example/"
@@ -106,18 +105,15 @@ test('one that was paid after all leads to what was bought', async () => {
   await expect.element(page.getByRole('link', { name: '查看我的權益' })).toHaveAttribute('href', '#plan-a')
 })
 
-test.each([
-  ['no payment is named', { isNamed: false }, {}],
-  ["it is another member's", {}, { error: new ApiError(404, '找不到資料', { code: 'NOT_FOUND' }), failed: true }],
-])('when %s the page claims nothing about it', async (_name, props, change) => {
-  show(undefined, change, props)
+test('of a payment that is not the member’s the page claims nothing', async () => {
+  show(undefined, { isUnknown: true, failed: true })
   await expect.element(heading).toHaveTextContent('查不到這筆付款')
   await expect.element(page.getByRole('link', { name: '查看購買紀錄' })).toHaveAttribute('href', '#purchases')
   expect(document.body.textContent).not.toContain('扣款')
 })
 
 test('one that cannot be read can be asked for again', async () => {
-  const { look } = show(undefined, { error: noResponse(undefined), failed: true })
+  const { look } = show(undefined, { failed: true })
   await expect.element(page.getByText('暫時無法查詢付款結果')).toBeVisible()
   await page.getByRole('button', { name: '再試一次' }).click()
   expect(look).toHaveBeenCalledOnce()

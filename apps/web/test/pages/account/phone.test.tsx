@@ -74,7 +74,16 @@ test('a wrong code tells how many tries are left, and the right one still works'
   await expect.element(page.getByText('驗證碼錯誤，還可以再試 3 次')).toBeVisible()
   await commands.type('246810')
   await expect.poll(addressNow).toBe('/account')
+  await expect.element(toasts).toMatchTextContent('手機號碼已設定')
   await expect.element(page.getByText('0912 345 678')).toBeVisible()
+})
+
+test('a number in place of another is told as changed', async () => {
+  const answers = memberWithPhone()
+  answers['GET /v1/me'] = () => ({ ...me, phoneNumber: '+886987654321' })
+  await askForCode(answers)
+  await typeCode('246810')
+  await expect.element(toasts).toMatchTextContent('手機號碼已更新')
 })
 
 test('the number of another member is told with a way to another', async () => {

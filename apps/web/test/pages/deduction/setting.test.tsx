@@ -82,7 +82,7 @@ test('the word about the setting is told by its address, if it is true', async (
   await expect.poll(addressNow).toBe('/')
   Object.assign(app.answers, driver())
   await app.open('/?redeemSettingPointUid=TREEPOINT')
-  await expect.element(done).toMatchTextContent('每筆消費折抵上限：NT$ 100（120 點）')
+  await expect.element(done).toMatchTextContent('每筆消費折抵上限：120 點（NT$ 100）')
   await app.reload()
   await press(done, '完成')
   await expect.poll(addressNow).toBe('/')

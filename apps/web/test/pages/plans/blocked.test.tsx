@@ -32,6 +32,7 @@ test('what is not the member’s own says nothing: a payment, a plan, a purchase
     'GET /v1/payment/transactions/{id}': () => refuse('NOT_FOUND'),
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('查不到這筆付款')
+  expect(document.title).toBe('查不到這筆付款｜DPASS')
   await open('/my-entitlements/plan-a')
   await expect.element(page.getByText('您目前沒有這個方案')).toBeVisible()
   await open('/?purchasedPlanId=plan-a')

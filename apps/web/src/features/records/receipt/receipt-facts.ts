@@ -36,7 +36,7 @@ const machineFacts = ({ pump, fuel, litres }: MachineRecord): Fact[] => [
   { name: t('redeemRecords.machine.pump'), value: t('redeemRecords.machine.pumpValue', { pump }) },
   {
     name: t('redeemRecords.machine.fuel'),
-    value: `${fuels[fuel]} ${t('redeemRecords.machine.liters', { liters: litres })}`,
+    value: `${fuels[fuel]} ${t('redeemRecords.machine.liters', { liters: formatNumber(litres) })}`,
   },
 ]
 
