@@ -6,7 +6,7 @@ interface EarlyStart {
   /** The calls that were begun and not taken yet. */
   readonly waiting?: ReadonlyMap<string, unknown>
   /** The reply to a call that was begun, once; undefined for any other. */
-  readonly read?: (path: string, init: RequestInit) => Promise<Response> | undefined
+  read?: (path: string, init: RequestInit) => Promise<Response> | undefined
   /** Whether the words in the page are those of what the router shows now. */
   fits?: (state: {
     readonly location: { readonly pathname: string; readonly state: object }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetReads } from '../query/forget-reads.ts'
 import { api, sessionStore } from './api.ts'
 import { memoryStorage } from '../../../test/setup/open-test-tab.ts'
 
@@ -52,4 +53,15 @@ test('the client of the app uses the storages and the address of its window', as
   await expect(api('GET /healthz')).rejects.toMatchObject({ status: 401, message: '請先登入' })
   expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0])
   expect(wentTo).toEqual(['/auth?nextUrl=%2Fredeem-records%3Ftab%3Dpoints&errorScenario=session'])
+})
+
+test('replies that the page has begun are forgotten with their session, and the page is still shown', async () => {
+  const shown = vi.fn<() => void>()
+  const early: EarlyStart = { read: async () => Response.json({ data: { status: 'down' } }), shown }
+  vi.stubGlobal('window', { ...browser, early })
+  vi.stubGlobal('fetch', answers(200, { data: { status: 'up' } }))
+  forgetReads()
+  expect(await api('GET /healthz')).toEqual({ status: 'up' })
+  window.early?.shown?.()
+  expect(shown).toHaveBeenCalledOnce()
 })

@@ -16,8 +16,8 @@ const tab = connect({
 })
 onForget(() => {
   tab.owner.forget()
-  // Whose replies they are is not known any more.
-  delete window.early
+  // Whose replies they are is not known any more. The rest of `early` stays: it still has to show the page.
+  delete window.early?.read
 })
 
 /** Features use `api`, `read` and `useWrite`. */
