@@ -36,7 +36,17 @@ const toasted = (what: string, button: string) =>
     alone: true,
   })
 
-const errorScenarios = ['notFound', 'maintenance', 'link', 'payment', 'oauth', 'session', 'bridge', 'forbidden']
+const errorScenarios = [
+  'notFound',
+  'maintenance',
+  'link',
+  'payment',
+  'oauth',
+  'session',
+  'bridge',
+  'bridgeTimeout',
+  'forbidden',
+]
 
 /** Every screen and state there is, in the order a designer would look at them. A new screen registers itself here. */
 export const screens: readonly Screen[] = [

@@ -47,19 +47,19 @@ test('the car app is linked by the app’s sheet, and without it the driver is t
   await expect(web.getByRole('button', { name: '解除綁定' })).toBeVisible()
 })
 
-test('an app that is silent, malformed or foreign is given up after 10 s: 要求逾時, and the page can be closed', async ({
+test('an app that gives no token at once is told of it, one that is silent, malformed or foreign after 10 s, and the page can be closed', async ({
   page,
   stack,
 }) => {
   await signInToPhone(page, stack)
   await page.clock.install()
-  for (const fault of ['silent', 'malformed', 'foreign']) {
+  for (const fault of ['empty', 'unsupported', 'silent', 'malformed', 'foreign']) {
+    const isAtOnce = fault === 'empty' || fault === 'unsupported'
     await openPhone(page, stack, { fault, call: 'getAccessToken' })
     await expect(traffic(page).filter({ hasText: 'getAccessToken' }), fault).toHaveCount(2)
-    await page.clock.fastForward(10_000)
+    if (!isAtOnce) await page.clock.fastForward(10_000)
     const web = webview(page)
-    await expect(web.getByRole('heading', { name: '無法連線到 App' }), fault).toBeVisible()
-    await expect(appToast(page), fault).toHaveText('要求逾時')
+    await expect(web.getByRole('heading', { name: isAtOnce ? '無法取得登入憑證' : '要求逾時' }), fault).toBeVisible()
     await web.getByRole('button', { name: '關閉頁面' }).click()
     await expect(page.getByText('已關閉網頁，回到 App'), fault).toBeVisible()
   }

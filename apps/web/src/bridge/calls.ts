@@ -40,8 +40,8 @@ interface CallRule<Name extends BridgeCallName> {
   readonly timeoutMs: number
   /** The result, undefined when it lacks what the call is for. */
   readonly read: (result: Readonly<Record<string, unknown>>) => ResultOf<Name> | undefined
-  /** Said when it lacks it. */
-  readonly emptyWords?: string
+  /** Section 8: said when the app does not give the value, whether it answers empty, refuses or does not know the call. */
+  readonly missingWords?: string
 }
 
 /** Section 9. */
@@ -65,9 +65,9 @@ const readValue = ({ value }: Readonly<Record<string, unknown>>) => {
 const done = { read: () => ({}) }
 
 export const callRules: { readonly [Name in BridgeCallName]: CallRule<Name> } = {
-  getUserId: { timeoutMs: valueTimeoutMs, read: readValue, emptyWords: t('clientError.bridgeUserId') },
-  getAccessToken: { timeoutMs: valueTimeoutMs, read: readValue, emptyWords: t('clientError.bridgeAccessToken') },
-  getAnalyticsKey: { timeoutMs: valueTimeoutMs, read: readValue, emptyWords: t('clientError.bridgeAnalyticsKey') },
+  getUserId: { timeoutMs: valueTimeoutMs, read: readValue, missingWords: t('clientError.bridgeUserId') },
+  getAccessToken: { timeoutMs: valueTimeoutMs, read: readValue, missingWords: t('clientError.bridgeAccessToken') },
+  getAnalyticsKey: { timeoutMs: valueTimeoutMs, read: readValue, missingWords: t('clientError.bridgeAnalyticsKey') },
   getDeepLink: {
     timeoutMs: valueTimeoutMs,
     read: (result) => {

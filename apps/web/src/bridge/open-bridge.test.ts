@@ -63,21 +63,30 @@ test.each([
   ['getUserId', '無法取得會員編號'],
   ['getAccessToken', '無法取得登入憑證'],
   ['getAnalyticsKey', '無法取得分析識別碼'],
-] as const)('section 8: an empty value of %s is a fetch error of its own', async (name, message) => {
-  for (const result of [
-    {},
-    { value: '' },
-    { value: ' ' },
-    { value: null },
-    { value: 7 },
-    { value: 'a'.repeat(9_000) },
-  ]) {
-    const { bridge, answer } = openApp()
-    const failed = expect(bridge(name, {})).rejects.toMatchObject({ code: 'EMPTY', message })
-    answer({ result })
-    await failed
-  }
-})
+] as const)(
+  'section 8: a value of %s that the app does not give is a fetch error of its own',
+  async (name, message) => {
+    for (const result of [
+      {},
+      { value: '' },
+      { value: ' ' },
+      { value: null },
+      { value: 7 },
+      { value: 'a'.repeat(9_000) },
+    ]) {
+      const { bridge, answer } = openApp()
+      const failed = expect(bridge(name, {})).rejects.toMatchObject({ code: 'EMPTY', call: name, message })
+      answer({ result })
+      await failed
+    }
+    for (const code of ['CANCELLED', 'UNSUPPORTED', 'FAILED']) {
+      const { bridge, answer } = openApp()
+      const failed = expect(bridge(name, {})).rejects.toMatchObject({ code, call: name, message })
+      answer({ error: { code, message: 'not now' } })
+      await failed
+    }
+  },
+)
 
 test.each([
   ['CANCELLED', '您已取消操作'],

@@ -29,20 +29,21 @@ export function openBridge(channel: HostChannel, hear: (onMessage: (data: unknow
   return <Name extends BridgeCallName>(name: Name, payload: PayloadOf<Name>) =>
     new Promise<ResultOf<Name>>((resolve, reject) => {
       const rule = callRules[name]
+      const failed = { call: name, words: rule.missingWords }
       // A guess at the id of another page's or an earlier load's request must not hit one of ours.
       const id = `${++count}-${randomText()}`
       const request = pending.size < mostPending ? writeRequest(id, name, payload) : undefined
-      if (request === undefined) return reject(new BridgeError('FAILED'))
+      if (request === undefined) return reject(new BridgeError('FAILED', failed))
       const timer = setTimeout(() => {
         pending.delete(id)
-        reject(new BridgeError('TIMEOUT'))
+        reject(new BridgeError('TIMEOUT', { call: name }))
       }, rule.timeoutMs)
       const settle = (reply: HostReply) => {
         pending.delete(id)
         clearTimeout(timer)
-        if ('errorCode' in reply) return reject(new BridgeError(reply.errorCode))
+        if ('errorCode' in reply) return reject(new BridgeError(reply.errorCode, failed))
         const result = rule.read(reply.result)
-        return result === undefined ? reject(new BridgeError('EMPTY', rule.emptyWords)) : resolve(result)
+        return result === undefined ? reject(new BridgeError('EMPTY', failed)) : resolve(result)
       }
       pending.set(id, { settle })
       try {

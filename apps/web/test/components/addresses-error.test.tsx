@@ -13,6 +13,9 @@ test.each([
   ['oauth', '授權沒有完成', '回首頁', '/'],
   ['session', '登入已逾時', '重新登入', '/auth'],
   ['bridge', '無法連線到 App', '回首頁', '/'],
+  ['bridgeTimeout', '要求逾時', '回首頁', '/'],
+  ['bridgeUserId', '無法取得會員編號', '回首頁', '/'],
+  ['bridgeAccessToken', '無法取得登入憑證', '回首頁', '/'],
   ['forbidden', '您沒有權限查看此頁面', '使用其他帳號', '/auth/sign-out'],
 ])('/error says what went wrong and leads on: %s', async (scenario, words, wayOn, address) => {
   await visit(`/error?errorScenario=${scenario}`)

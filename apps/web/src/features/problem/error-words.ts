@@ -15,6 +15,10 @@ const errorWords = {
   oauth: { heading: t('error.oauth.heading'), body: t('error.oauth.body') },
   session: { heading: t('error.session.heading'), body: t('error.session.body') },
   bridge: { heading: t('error.bridge.heading'), body: t('error.bridge.body') },
+  // Section 8 names what the provider's app has not given.
+  bridgeTimeout: { heading: t('clientError.bridgeTimeout'), body: t('error.bridge.body') },
+  bridgeUserId: { heading: t('clientError.bridgeUserId'), body: t('error.bridge.body') },
+  bridgeAccessToken: { heading: t('clientError.bridgeAccessToken'), body: t('error.bridge.body') },
   forbidden: { heading: t('error.forbidden.heading'), body: t('error.forbidden.body') },
 } as const satisfies Readonly<Record<string, Words>>
 

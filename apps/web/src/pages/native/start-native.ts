@@ -7,10 +7,11 @@ import type { HostChannel } from '../../bridge/find-host-channel.ts'
 import { hearHost } from '../../bridge/hear-host.ts'
 import { enterNativeMode } from '../../bridge/native-mode.ts'
 import { openBridge } from '../../bridge/open-bridge.ts'
-import { type AddToast, mountHost, showToast, tellToastsBy } from '../../ui/overlay/toast.ts'
+import { type AddToast, mountHost, tellToastsBy } from '../../ui/overlay/toast.ts'
 import { followTouches } from './follow-touches.ts'
 import { createNativeHost } from './native-host.ts'
 import { openOutside } from './open-outside.ts'
+import { scenarioOf } from './scenario-of.ts'
 import { tellApp } from './tell-app.ts'
 
 /**
@@ -22,17 +23,14 @@ export function startNative(channel: HostChannel, router: RegisteredRouter): voi
   const bridge = openBridge(channel, (onMessage) => hearHost({ window, document }, phoneOrigin, onMessage))
 
   const toPath = (href: string) => router.navigate({ href })
-  const leave = (errorScenario: 'session' | 'bridge') => {
+  const leave = (errorScenario: 'session' | ReturnType<typeof scenarioOf>) => {
     forgetReads()
     void router.navigate({ to: '/error', search: { errorScenario }, replace: true })
   }
   const identity = createHostIdentity({
     askUserId: async () => (await bridge('getUserId', {})).value,
     askAccessToken: async () => (await bridge('getAccessToken', {})).value,
-    onUnreachable: ({ message }) => {
-      leave('bridge')
-      showToast({ message, variant: 'error' })
-    },
+    onUnreachable: (error) => leave(scenarioOf(error)),
     onOver: () => leave('session'),
     onOtherMember: () => window.location.reload(),
   })
