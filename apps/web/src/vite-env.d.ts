@@ -12,8 +12,6 @@ interface EarlyStart {
     readonly location: { readonly pathname: string; readonly state: object }
     readonly matches: readonly { readonly status: string }[]
   }) => boolean
-  /** The page shows the last known amount of this device (src/prerender/fill-home.ts). */
-  readonly showsLast?: boolean
   /** Told that the first page is on screen: a button that was pressed before is pressed now. */
   readonly shown?: () => void
 }

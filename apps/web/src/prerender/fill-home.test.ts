@@ -18,21 +18,20 @@ function fill(localStorage: Pick<Storage, 'getItem'>, now = readAt) {
       { textContent: '', dataset: {} },
     ]),
   )
-  const window: { early: EarlyStart } = { early: {} }
-  const page = { window, localStorage, document: { querySelector: (selector: string) => parts.get(selector) } }
+  const page = { localStorage, document: { querySelector: (selector: string) => parts.get(selector) } }
   // oxlint-disable-next-line typescript/no-implied-eval -- it is our own script, run as a page runs it
   new Function(...Object.keys(page), fillHome())(...Object.values(page))
   const text = (name: string) => parts.get(`[data-first=${name}]`)?.textContent
   return {
     greeting: { greeting: text('greeting'), wish: text('wish') },
-    shown: [text('amount'), text('note'), window.early.showsLast ?? false],
+    shown: [text('amount'), text('note')],
     keepsRoom: 'kept' in (parts.get('[data-first=needs]')?.dataset ?? {}),
   }
 }
 
 const owner = { memberId: 'm1', email: 'driver@example.com' }
 const session = { DPASS_REFRESH_TOKEN: 'T0', DPASS_MEMBER: 'm1', DPASS_EMAIL: 'driver@example.com' }
-const nothing = ['', '', false]
+const nothing = ['', '']
 
 function storageWith(entries: Record<string, string>, ofOwner: Parameters<typeof keepLastPass>[1] = owner) {
   const storage = memoryStorage(entries)
@@ -48,7 +47,7 @@ test('the greeting is that of the app, at every hour', () => {
 })
 
 test('a member sees the amount that they read last, dated', () => {
-  expect(fill(storageWith(session)).shown).toEqual(['1,166', '更新時間：2026/11/18 08:00', true])
+  expect(fill(storageWith(session)).shown).toEqual(['1,166', '更新時間：2026/11/18 08:00'])
 })
 
 test.each([

@@ -25,8 +25,7 @@ export function fillHome(): string {
     `if(g("DPASS_REFRESH_TOKEN")&&p&&p.memberId===g("DPASS_MEMBER")&&p.email===g("DPASS_EMAIL")&&Date.now()-p.readAtMs<${lastPassDays * dayMs}){`,
     `let[a,n]=[p.amount,p.dateTime].map(String)`,
     `e("amount").textContent=a`,
-    `e("note").textContent=${JSON.stringify(note)}.replace("$",()=>n)`,
-    'window.early.showsLast=true}}catch{}',
+    `e("note").textContent=${JSON.stringify(note)}.replace("$",()=>n)}}catch{}`,
   ]
   return `{${lines.join(';')}}`
 }

@@ -26,7 +26,7 @@ export function DisplaySection() {
     <>
       <Section name="Money, Points">
         <div>
-          <Money amountTwd={1_168} size="hero" countUp />
+          <Money amountTwd={1_168} size="hero" />
         </div>
         <div>
           <Money amountTwd={1_234_567} size="hero" />

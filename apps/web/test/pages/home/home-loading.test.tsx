@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { pointsWith } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { openSetting, setting } from '../setup/deduction-setting.ts'
@@ -31,6 +31,24 @@ test('everything is asked for once and side by side', async () => {
   history.back()
   await expect.poll(addressNow).toBe('/')
   await expect.poll(() => asked.toSorted()).toEqual([...firstCalls, ...withoutPlan].toSorted())
+})
+
+test('the sum on the pass waits for the rates and is never another one on the way', async () => {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
+  const rates = 'GET /v1/resource-owners/point-conversion-rates'
+  const waited = Promise.withResolvers<void>()
+  await openApp('/', { ...driver(), [rates]: () => waited.promise.then(driver()[rates]) })
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  const sums = new Set<string>()
+  const look = () => sums.add(/NT\$\s([\d,]*)/.exec(pass.element().textContent)?.[1] ?? '')
+  const watch = new MutationObserver(look)
+  watch.observe(pass.element(), { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => watch.disconnect())
+  look()
+  waited.resolve()
+  await expect.poll(() => [...sums]).toContain('1,166')
+  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  expect([...sums]).toEqual(['', '1,166'])
 })
 
 test('a programme that hangs costs its own balance and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -83,19 +83,10 @@ const Waiting = ({ name }: { readonly name: string }) => (
 
 const nothing = { __html: '' }
 
-/** Counts up once per page load: at every return the member would have to wait for it again. */
-let hasCounted = false
-
 function HeroMoney({ amountTwd }: { readonly amountTwd: number | undefined }) {
-  // Not from nothing either where the last known amount stands already.
-  const [countUp] = useState(() => !hasCounted && !window.early?.showsLast)
-  const isKnown = amountTwd !== undefined
-  useEffect(() => {
-    if (isKnown) hasCounted = true
-  }, [isKnown])
   // Ten digits in the largest size would not fit beside their currency.
-  const size = isKnown && amountTwd >= 1_000_000_000 ? 'large' : 'hero'
-  return <Money amountTwd={amountTwd} waiting={<Waiting name="amount" />} size={size} countUp={countUp} />
+  const size = amountTwd !== undefined && amountTwd >= 1_000_000_000 ? 'large' : 'hero'
+  return <Money amountTwd={amountTwd} waiting={<Waiting name="amount" />} size={size} />
 }
 
 function sayProblem({ points, rates }: Home): string | undefined {
