@@ -6,7 +6,8 @@ import css from './Money.module.css'
 export function Points({ points }: { readonly points: number }) {
   return (
     <span className={css['amount']} data-size="text">
-      <span className={css['figure']}>{formatNumber(points)}</span> <span className={css['unit']}>{t('format.unit.points')}</span>
+      <span className={css['figure']}>{formatNumber(points)}</span>{' '}
+      <span className={css['unit']}>{t('format.unit.points')}</span>
     </span>
   )
 }

@@ -18,7 +18,7 @@ interface SheetProps {
   /** The primary action; it stays in sight above the keyboard and the safe area while the rest scrolls. */
   readonly footer?: ReactNode
   /**
-   * Given only while something would be lost: every way of closing (swipe, veil, handle, Escape, Back) calls it instead
+   * Given only while something would be lost: every way of closing (swipe, veil, cross, Escape, Back) calls it instead
    * and the sheet stays. Ask with an AlertDialog among the children, so that it counts as the overlay above. To let go,
    * stop giving it and close.
    */
@@ -62,7 +62,7 @@ export function Sheet(props: SheetProps) {
           <Drawer.Viewport className={css['viewport']} data-when-wide={whenWide}>
             <Drawer.Popup className={css['sheet']}>
               <div className={css['header']}>
-                <SheetHandle isPanel={isPanel} />
+                <CloseButton isPanel={isPanel} />
                 <Drawer.Title className={css['title']}>{title}</Drawer.Title>
                 {description ? (
                   <Drawer.Description className={css['description']}>
@@ -99,13 +99,15 @@ function keepFocusInSight(body: HTMLElement | null) {
   return () => watch.disconnect()
 }
 
-/** A grip under the thumb, a cross under the mouse; to a screen reader and the keyboard a button either way. */
-function SheetHandle({ isPanel }: { readonly isPanel: boolean }) {
+/** A cross that everybody sees, also one who knows of no swiping; on a phone a grip above says that the sheet can be dragged. */
+function CloseButton({ isPanel }: { readonly isPanel: boolean }) {
   const drag = isPanel ? t('a11y.panelHandle') : t('a11y.drawerHandle')
   return (
-    <Drawer.Close className={css['handle']} aria-label={t('a11y.close')} aria-description={drag}>
+    <>
       <span className={css['grip']} />
-      <X className={css['cross']} aria-hidden="true" />
-    </Drawer.Close>
+      <Drawer.Close className={css['close']} aria-label={t('a11y.close')} aria-description={drag}>
+        <X aria-hidden="true" />
+      </Drawer.Close>
+    </>
   )
 }

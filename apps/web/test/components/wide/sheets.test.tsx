@@ -66,6 +66,22 @@ test.each(['panel', 'dialog'] as const)('on a phone a %s rises from the bottom',
   expect(box.bottom).toBeGreaterThanOrEqual(height)
 })
 
+test.each(['phone', 'tablet', 'laptop'] as const)(
+  'a cross closes it, seen at its corner and large enough: %s',
+  async (size) => {
+    const { box } = await showSheet(size)
+    const close = page.getByRole('button', { name: '關閉' }).element()
+    const cross = close.querySelector('svg')?.getBoundingClientRect()
+    expect(cross?.width).toBeGreaterThanOrEqual(16)
+    const { width, height, right, top } = close.getBoundingClientRect()
+    expect([width, height]).toEqual([44, 44])
+    expect(box.right - right).toBeLessThanOrEqual(16)
+    const title = page.getByRole('heading', { name: '折抵設定' }).element().getBoundingClientRect()
+    expect(Math.abs(top + height / 2 - (title.top + title.height / 2))).toBeLessThanOrEqual(4)
+    expect(title.right).toBeLessThanOrEqual(box.right - 44)
+  },
+)
+
 test.each(['panel', 'dialog'] as const)('the button of a short %s stands below its words', async (whenWide) => {
   await showSheet('laptop', whenWide)
   const last = page.getByText('第 3 行').element().getBoundingClientRect()
