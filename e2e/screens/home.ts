@@ -70,16 +70,11 @@ const inNeed: Step = async (page, stack) => {
       entitlements: [{ code: 'PARKING_90', name: '停車優惠', description: '停車費 9 折。', activateUrl: null }],
     },
   ])
+  const consents = { version: '2026-11', givenAt: inDays(-2) }
+  const application = { reviewDueDate: '2026-11-20', endRequestedAt: null, consents }
   await answer('**/v1/etag-submissions', [
-    { id: 'e1', plateNumber: 'BGQ-5678', status: 'REJECTED', submittedAt: inDays(-2), reviewDueDate: '2026-11-20' },
-    {
-      id: 'e2',
-      plateNumber: 'AAA-0001',
-      status: 'UNDER_REVIEW',
-      submittedAt: inDays(-1),
-      reviewDueDate: '2026-11-20',
-      endRequestedAt: null,
-    },
+    { ...application, id: 'e1', plateNumber: 'BGQ-5678', status: 'REJECTED', submittedAt: inDays(-2) },
+    { ...application, id: 'e2', plateNumber: 'AAA-0001', status: 'UNDER_REVIEW', submittedAt: inDays(-1) },
   ])
 }
 

@@ -8,7 +8,7 @@ export interface Point {
   /** Null when it is not linked, or not known right now. */
   readonly balance: number | null
   readonly resourceOwner: Pick<Programme, 'uniqueId' | 'isSystemAbnormal'> & {
-    readonly linkData: Pick<Programme['linkData'], 'state'>
+    readonly linkData?: Pick<NonNullable<Programme['linkData']>, 'state'> | null | undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { nativeHost } from '../bridge/native-mode.ts'
+import { stateOf } from '../domain/programme.ts'
 import type { HomeAnchors } from '../features/home/home-anchors.ts'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
 import { lateOverlay } from '../ui/overlay/late-overlay.tsx'
@@ -38,19 +39,16 @@ function HomePage() {
 
 export default withReads(HomePage)
 
+const searchFor = ({ uniqueId, ...programme }: Parameters<HomeAnchors['programme']>[0]) =>
+  stateOf(programme) === 'LINKED' ? { highlightedResourceOwnerUid: uniqueId } : { linkDrawerResourceOwnerUid: uniqueId }
+
 const above = { cameFromAbove: true }
 
 const anchors: HomeAnchors = {
   account: <Link to="/account" state={above} />,
   programmes: <Link to="/resource-owners" state={above} />,
   // A programme that is linked is shown; with one that is not, the sheet for linking it.
-  programme: ({ uniqueId, linkData: { state } }) => (
-    <Link
-      to="/resource-owners"
-      search={state === 'LINKED' ? { highlightedResourceOwnerUid: uniqueId } : { linkDrawerResourceOwnerUid: uniqueId }}
-      state={above}
-    />
-  ),
+  programme: (programme) => <Link to="/resource-owners" search={searchFor(programme)} state={above} />,
   refuelling: <Link to="/refuelling" state={above} />,
   records: <Link to="/redeem-records" state={above} />,
   monthRecords: <Link to="/redeem-records" search={{ internalPeriod: 'month' }} state={above} />,

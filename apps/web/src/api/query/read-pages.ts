@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call as callOfThisTab } from '../client/api.ts'
 import type { Call } from '../client/call.ts'
 import type { ReplyOf } from '../client/typed-api.ts'
+import { keepWholeEntries } from './whole-entries.ts'
 
 type PagedCall =
   | 'GET /v2/point-transactions'
@@ -25,11 +26,10 @@ const createReadPages =
   <Name extends PagedCall>(name: Name, query: PagedQuery) =>
     infiniteQueryOptions({
       queryKey: [name, 'pages', query],
-      queryFn: ({ pageParam, signal }) =>
-        call(name, {
-          query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
-          signal,
-        }) as Promise<ReplyOf<Name>>,
+      queryFn: async ({ pageParam, signal }) => {
+        const cursor = pageParam !== null && { cursor: pageParam }
+        return keepWholeEntries(name, await call(name, { query: { ...query, ...cursor }, signal })) as ReplyOf<Name>
+      },
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     })

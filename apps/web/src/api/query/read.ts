@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call as callOfThisTab } from '../client/api.ts'
 import type { Call } from '../client/call.ts'
 import type { ArgsOf, Contract, ReadOf } from '../client/typed-api.ts'
+import { keepWholeEntries } from './whole-entries.ts'
 
 /** The key of a read is the call and its arguments, so that the call's name alone marks all its reads stale. */
 export const createRead =
@@ -11,7 +12,8 @@ export const createRead =
   <Name extends ReadOf<C>>(name: Name, ...args: ArgsOf<C, Name>) =>
     queryOptions({
       queryKey: [name, ...args],
-      queryFn: ({ signal }) => call(name, { ...(args[0] as LooseArgs | undefined), signal }) as Promise<Reply<C[Name]>>,
+      queryFn: async ({ signal }) =>
+        keepWholeEntries(name, await call(name, { ...(args[0] as LooseArgs | undefined), signal })) as Reply<C[Name]>,
     })
 
 /** `useQuery(read('GET /v1/points'))`. */

@@ -37,7 +37,7 @@ export const needsOf = (known: Known, now: Date): Need[] => [
 ]
 
 /** While a programme is under maintenance it cannot be linked again. */
-export const isToBeLinkedAgain = (programme: Pick<Programme, 'linkData' | 'isSystemAbnormal'>): boolean =>
+export const isToBeLinkedAgain = (programme: Parameters<typeof stateOf>[0] & { readonly isSystemAbnormal?: boolean }): boolean =>
   stateOf(programme) === 'INVALID' && !programme.isSystemAbnormal
 
 /** Customer service decides one under review; the member can do nothing about it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stateOf } from '../../domain/programme.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 import { useDeduction } from './use-deduction.ts'
 
@@ -16,7 +17,7 @@ interface SettingSheetProps {
 export function SettingSheet({ open, chosenUid, onClose, onSaved, linkFirst }: SettingSheetProps) {
   const deduction = useDeduction(open)
   const { known } = deduction
-  const isLinked = known?.points.some(({ resourceOwner }) => resourceOwner.linkData.state === 'LINKED')
+  const isLinked = known?.points.some(({ resourceOwner }) => stateOf(resourceOwner) === 'LINKED')
   // A member whose setting is about points that are no longer linked can still turn it off.
   if (!known || isLinked || known.setting)
     return <SettingEditor open={open} deduction={deduction} chosenUid={chosenUid} onClose={onClose} onSaved={onSaved} />

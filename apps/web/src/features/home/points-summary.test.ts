@@ -1,3 +1,4 @@
+import type { LinkState } from '@dpass/rules/link-order'
 import { expect, test } from 'vitest'
 import type { Point } from '../../domain/point.ts'
 import { hasEverLinked, inOrder, nextOf, worthOf } from './points-summary.ts'
@@ -10,7 +11,7 @@ const rates = [
 const point = (
   uniqueId: string,
   balance: number | null,
-  state: Point['resourceOwner']['linkData']['state'] = 'LINKED',
+  state: LinkState = 'LINKED',
   isSystemAbnormal = false,
 ): Point => ({
   id: `point-${uniqueId}`,

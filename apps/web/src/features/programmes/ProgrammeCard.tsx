@@ -76,12 +76,13 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
 /** What the points are worth, since when they are linked, and the one thing to do about it. */
 function Foot({ listed, linking, onRelink, onUnlink }: Omit<ProgrammeCardProps, 'onLink'>) {
   const { programme, state } = listed
+  const linkedAt = programme.linkData?.linkedAt
   return (
     <div className={css['foot']}>
       <p className={css['facts']}>
         {isCarApp(programme) ? null : <span>{sayListedRate(listed)}</span>}
-        {state === 'LINKED' && programme.linkData.linkedAt ? (
-          <span>{t('resourceOwners.item.linkedAt', { date: sayDate(programme.linkData.linkedAt) })}</span>
+        {state === 'LINKED' && linkedAt ? (
+          <span>{t('resourceOwners.item.linkedAt', { date: sayDate(linkedAt) })}</span>
         ) : null}
       </p>
       <div className={css['acts']}>

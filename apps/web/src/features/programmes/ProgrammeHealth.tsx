@@ -7,7 +7,7 @@ import { sayInvalid, sayMaintenance } from './programme-words.ts'
 
 /** Why the link cannot be used, since when, and the reason that the programme gave. */
 export function ProgrammeHealth({ listed: { programme, state } }: { readonly listed: ListedProgramme }) {
-  const { invalidSince, invalidReason } = programme.linkData
+  const { invalidSince, invalidReason } = programme.linkData ?? {}
   if (programme.isSystemAbnormal)
     return (
       <p className={css['note']}>

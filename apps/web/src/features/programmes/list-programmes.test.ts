@@ -1,8 +1,9 @@
+import type { LinkState } from '@dpass/rules/link-order'
 import { expect, test } from 'vitest'
 import { type ProgrammeReads, listProgrammes } from './list-programmes.ts'
 import type { Programme } from '../../domain/programme.ts'
 
-const owner = (uniqueId: string, state: Programme['linkData']['state'] = 'UNLINKED'): Programme => ({
+const owner = (uniqueId: string, state: LinkState = 'UNLINKED'): Programme => ({
   id: `id-${uniqueId}`,
   uniqueId,
   name: uniqueId,

@@ -1,5 +1,6 @@
 import type { Rate } from '@dpass/rules/deduction'
 import type { Point } from '../../domain/point.ts'
+import { stateOf } from '../../domain/programme.ts'
 
 /** Why tree points cannot pay now: not linked, the authorisation no longer valid, or the programme under maintenance or without a rate. */
 export type Obstacle = 'unlinked' | 'invalid' | 'abnormal'
@@ -10,7 +11,7 @@ export const treePoints = <P extends Point>(points: readonly P[]): P | undefined
 
 /** `rate` is null for points that are worth nothing now, and undefined while it is not known. */
 export function obstacleTo(tree: Point | undefined, rate: Rate | null | undefined): Obstacle | null {
-  if (!tree || tree.resourceOwner.linkData.state === 'UNLINKED') return 'unlinked'
-  if (tree.resourceOwner.linkData.state === 'INVALID') return 'invalid'
+  if (!tree || stateOf(tree.resourceOwner) === 'UNLINKED') return 'unlinked'
+  if (stateOf(tree.resourceOwner) === 'INVALID') return 'invalid'
   return tree.resourceOwner.isSystemAbnormal || rate === null ? 'abnormal' : null
 }

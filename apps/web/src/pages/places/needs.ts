@@ -1,13 +1,12 @@
 import { type EtagSubmission, isCurrent } from '../../domain/etag.ts'
 import { isToBeFinished, isToBeLinkedAgain } from '../../domain/needs/needs.ts'
 import type { ListedPayment } from '../../domain/pending-payment.ts'
-import type { Programme } from '../../domain/programme.ts'
 
 export type Place = 'home' | 'points' | 'records' | 'account'
 
 /** What has been read already. What has not is empty. */
 interface Known {
-  readonly programmes: readonly Pick<Programme, 'linkData' | 'isSystemAbnormal'>[]
+  readonly programmes: readonly Parameters<typeof isToBeLinkedAgain>[0][]
   readonly submissions: readonly EtagSubmission[]
   readonly payments: readonly Pick<ListedPayment, 'status' | 'underReview'>[]
 }

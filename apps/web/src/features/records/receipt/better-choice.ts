@@ -1,5 +1,6 @@
 import { compareDeductions } from '@dpass/rules/compare-deductions'
 import type { Point } from '../../../domain/point.ts'
+import { stateOf } from '../../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../../domain/rate.ts'
 import { type AnyRecord, isOfMachine, takesSomething } from '../../../domain/records/record.ts'
 
@@ -21,7 +22,7 @@ export function betterChoice(
     return null
   const others = points.flatMap(({ uniqueId, name, balance, resourceOwner }) => {
     const rate = rateOf(rates, uniqueId)
-    const isUsable = resourceOwner.linkData.state === 'LINKED' && !resourceOwner.isSystemAbnormal
+    const isUsable = stateOf(resourceOwner) === 'LINKED' && !resourceOwner.isSystemAbnormal
     return uniqueId !== record.point.uniqueId && isUsable && rate && balance !== null ? { name, rate, balance } : []
   })
   if (others.length === 0) return null

@@ -3,6 +3,7 @@ import { formatNumber } from '@dpass/rules/format-number'
 import type { ReactElement } from 'react'
 import { t } from '../../../../copy/t.ts'
 import type { Point } from '../../../../domain/point.ts'
+import { stateOf } from '../../../../domain/programme.ts'
 import { sayRate } from '../../../../domain/rate.ts'
 import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
@@ -19,13 +20,14 @@ interface PointRowProps {
 /** One kind of linked points: how many and what they are worth, or what is left to do about it. */
 export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
   const { uniqueId, name, balance, resourceOwner } = point
-  const { linkData, isSystemAbnormal } = resourceOwner
+  const { isSystemAbnormal } = resourceOwner
+  const state = stateOf(resourceOwner)
   const who = {
     mark: <ProgrammeMark programme={uniqueId} />,
     title: name,
-    tag: isAutomatic ? <AutomaticChip isPaused={linkData.state !== 'LINKED'} /> : undefined,
+    tag: isAutomatic ? <AutomaticChip isPaused={state !== 'LINKED'} /> : undefined,
   }
-  if (linkData.state === 'INVALID' && !isSystemAbnormal)
+  if (state === 'INVALID' && !isSystemAbnormal)
     return (
       <ListRow
         {...who}
