@@ -120,7 +120,10 @@ export const auth = {
     summary:
       "Sets a new password for the signed-in member, who proves it by the present one. Every other session ends, the provider's own app is signed out, and open reset links become void. Wrong ones are counted apart from signing in.",
     access: 'member',
-    body: Type.Object({ password: Password, newPassword: NewPassword, passwordConfirmation: NewPassword }),
+    body: Type.Object(
+      { password: Password, newPassword: NewPassword, passwordConfirmation: NewPassword },
+      { title: 'PasswordChange' },
+    ),
     reply: Nothing,
     refusals: [
       'PASSWORD_WRONG',

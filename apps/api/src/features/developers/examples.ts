@@ -95,6 +95,7 @@ const values: Readonly<Record<string, unknown>> = {
   password: 'road-to-alishan-2026',
   passwordChangedAt: '2026-11-01T03:20:00.000Z',
   passwordConfirmation: 'road-to-alishan-2026',
+  'PasswordChange.passwordConfirmation': 'sunrise-over-hehuan-2026',
   payable: 205,
   newPassword: 'sunrise-over-hehuan-2026',
   'Message.channel': 'MAIL',
