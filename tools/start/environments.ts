@@ -86,6 +86,7 @@ const outsideAddresses = (base: string): NodeJS.ProcessEnv => ({
   PRIVACY_URL: `${base}/privacy`,
   CONTACT_URL: `${base}/contact`,
   MEMBERSHIP_URL: `${base}/membership`,
+  CAR_APP_URL: `${base}/car-app`,
 })
 
 /** An empty value is what a shell or a compose file leaves behind for "not set", and must not hide a default. */

@@ -136,6 +136,7 @@ export const copy = {
   'sandbox.fault.slow': '模擬延遲 {percent}%',
 
   'sandbox.outside.membership': '會員說明',
+  'sandbox.outside.carApp': '下載車麻吉 App',
   'sandbox.outside.body': '正式環境會前往營運單位自己的網頁，這裡由測試環境代替。',
   'sandbox.outside.back': '回到 DPASS',
 

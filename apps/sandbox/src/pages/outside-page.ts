@@ -10,6 +10,7 @@ const names = {
   privacy: say('common.privacy'),
   contact: say('common.contactSupport'),
   membership: say('sandbox.outside.membership'),
+  'car-app': say('sandbox.outside.carApp'),
 } as const
 
 export function serveOutsidePages(app: FastifyInstance, dpassUrl: URL): void {

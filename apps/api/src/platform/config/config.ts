@@ -23,6 +23,8 @@ export interface Config {
     readonly privacyUrl: string
     readonly contactUrl: string
     readonly membershipUrl: string
+    /** Where the car-services app is installed from; without it members are told of the app and not led to it. */
+    readonly carAppUrl?: string | undefined
   }
   readonly smtpUrl: string
   readonly mailFrom: Sender
@@ -122,6 +124,7 @@ export function readConfig(environment: Environment): Config {
       privacyUrl: setting('PRIVACY_URL', 'the privacy policy', 'http://localhost:3001/outside/privacy'),
       contactUrl: setting('CONTACT_URL', 'the way to customer service', 'http://localhost:3001/outside/contact'),
       membershipUrl: setting('MEMBERSHIP_URL', 'what membership gives', 'http://localhost:3001/outside/membership'),
+      carAppUrl: read.text('CAR_APP_URL'),
     },
     smtpUrl: setting('SMTP_URL', 'the server that sends mail', 'smtp://127.0.0.1:3025'),
     mailFrom: read.sender(
@@ -185,6 +188,9 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
     ['PRIVACY_URL', config.outsideUrls.privacyUrl, page],
     ['CONTACT_URL', config.outsideUrls.contactUrl, ['http:', 'https:', 'mailto:']],
     ['MEMBERSHIP_URL', config.outsideUrls.membershipUrl, page],
+    ...(config.outsideUrls.carAppUrl === undefined
+      ? []
+      : [['CAR_APP_URL', config.outsideUrls.carAppUrl, page] as const]),
     ...(config.sandboxUrl === undefined ? [] : [['SANDBOX_URL', config.sandboxUrl, page] as const]),
     ...(config.sandboxAppUrl === undefined ? [] : [['SANDBOX_APP_URL', config.sandboxAppUrl, page] as const]),
   ]

@@ -5,6 +5,8 @@ export interface Settings {
   readonly privacyUrl: string
   readonly contactUrl: string
   readonly membershipUrl: string
+  /** Where the car-services app is installed from, if the operator has set it. */
+  readonly carAppUrl?: string
   /** False where the operator has switched it off: what was kept for reading without a network is deleted. */
   readonly offlineReading?: boolean
   /** Missing where nothing is reported. */

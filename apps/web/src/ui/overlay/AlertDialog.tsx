@@ -21,13 +21,15 @@ interface AlertDialogProps {
   readonly harm?: boolean
   /** While the action runs, nothing closes the dialog. */
   readonly loading?: boolean
+  /** Another way on, below the two: a ButtonLink. */
+  readonly more?: ReactNode
   /** Why the action failed; it stays in the dialog, where the member can try again. */
   readonly error?: ReactNode
 }
 
 /** Asks for a decision. A touch beside it does not close it: it may be by accident. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, children, error, loading = false } = props
+  const { open, onOpenChange, title, children, more, error, loading = false } = props
   const close = () => {
     if (!loading) onOpenChange(false)
   }
@@ -44,6 +46,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </BaseAlertDialog.Description>
             <OverlayError>{error}</OverlayError>
             <AlertActions {...props} onCancel={close} />
+            {more ? <div className={css['more']}>{more}</div> : null}
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>
       </BaseAlertDialog.Portal>

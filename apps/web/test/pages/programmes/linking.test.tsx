@@ -159,6 +159,8 @@ test('a phone without the car app is told so, the hint goes by itself, and it ca
   }
   await start(overlay, '前往綁定')
   await expect.element(hint).toMatchTextContent('請改用已安裝並登入車麻吉 App 的手機開啟此頁面，再試一次。')
+  const install = hint.getByRole('link', { name: '還沒安裝？前往下載' })
+  await expect.element(install).toHaveAttribute('href', 'https://operator.example/car-app')
   await start(hint, '再試一次')
   await expect.poll(() => vi.advanceTimersByTimeAsync(11_000).then(() => hint.query())).toBeNull()
   await expect.element(page.getByRole('button', { name: '前往綁定' })).toBeEnabled()

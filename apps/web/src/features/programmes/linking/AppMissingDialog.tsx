@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../../copy/t.ts'
+import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
 /** Section 4: the hint closes by itself. */
@@ -8,12 +9,14 @@ const shownMs = 10_000
 interface AppMissingDialogProps {
   readonly open: boolean
   readonly name: string
+  /** Where the app is installed from, if that is known. */
+  readonly appUrl: string | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
 /** No app has opened: the member is told to link on a phone that has it. */
-export function AppMissingDialog({ open, name, onClose, onRetry }: AppMissingDialogProps) {
+export function AppMissingDialog({ open, name, appUrl, onClose, onRetry }: AppMissingDialogProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
@@ -28,6 +31,13 @@ export function AppMissingDialog({ open, name, onClose, onRetry }: AppMissingDia
       action={t('dialog.cannotContinueLink.confirm')}
       cancel={t('dialog.cannotContinueLink.cancel')}
       onAction={onRetry}
+      more={
+        appUrl === undefined ? undefined : (
+          <ButtonLink wide look="quiet" render={<a href={appUrl} target="_blank" rel="noreferrer" />}>
+            {t('dialog.cannotContinueLink.install')}
+          </ButtonLink>
+        )
+      }
     >
       {t('dialog.cannotContinueLink.body', { name })}
     </AlertDialog>

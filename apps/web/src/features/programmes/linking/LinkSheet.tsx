@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { readSettings } from '../../../api/client/settings.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
@@ -48,7 +49,13 @@ export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
       }
     >
       <LinkTerms programme={shown} />
-      <AppMissingDialog open={isAppMissing} name={name} onClose={() => setAppMissing(false)} onRetry={start} />
+      <AppMissingDialog
+        open={isAppMissing}
+        name={name}
+        appUrl={isCarApp(shown) ? readSettings().carAppUrl : undefined}
+        onClose={() => setAppMissing(false)}
+        onRetry={start}
+      />
     </Sheet>
   )
 }
