@@ -1,6 +1,7 @@
 /** Section 9. */
 const refreshTokenKey = 'DPASS_REFRESH_TOKEN'
 const emailKey = 'DPASS_EMAIL'
+const probeKey = 'DPASS_PROBE'
 
 export interface SessionStore {
   readonly read: () => string | null
@@ -9,6 +10,8 @@ export interface SessionStore {
   readonly clear: () => void
   /** Keeps whose session it is: what is kept of another is not shown. Unknown where a step was opened without its address. */
   readonly keepEmail: (email: string | undefined) => void
+  /** The browser keeps nothing for DPASS: nobody can stay signed in. */
+  readonly isBlocked: () => boolean
 }
 
 /**
@@ -32,6 +35,14 @@ export function createSessionStore(local: () => Storage, session: () => Storage)
       held = null
       attempt(() => local().clear())
       attempt(() => session().clear())
+    },
+    isBlocked: () => {
+      const isKept = attempt(() => {
+        local().setItem(probeKey, probeKey)
+        local().removeItem(probeKey)
+        return true
+      })
+      return !isKept
     },
     keepEmail: (email) => attempt(() => (email ? local().setItem(emailKey, email) : local().removeItem(emailKey))),
   }

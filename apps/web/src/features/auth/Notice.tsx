@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './Notice.module.css'
 
-/** Why this page is shown instead of the one that was asked for. */
+/** Above a form, what there is to know first: why this page is shown instead of the one that was asked for. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <p className={css['notice']}>

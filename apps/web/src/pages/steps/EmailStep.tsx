@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { sessionStore } from '../../api/client/api.ts'
+import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { EmailScreen, type EmailWords } from '../../features/auth/email/EmailScreen.tsx'
+import { Notice } from '../../features/auth/Notice.tsx'
+import { useTakenOver } from '../../ui/state/use-taken-over.ts'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
 import { useFlow } from './flow.ts'
 import { sendCode } from './send-code.ts'
@@ -19,6 +23,8 @@ export function EmailStep({ words, mark, onBack, belowButton }: EmailStepProps) 
   const flow = useFlow()
   const navigate = useNavigate()
   const privacyNotice = usePrivacyNotice()
+  // The build has rendered the page, and knows nothing of this browser.
+  const isBlocked = useTakenOver() && sessionStore.isBlocked()
   const submit = useAction(
     async (email: string) => {
       // A visitor who comes back finds the address as it was typed.
@@ -30,7 +36,12 @@ export function EmailStep({ words, mark, onBack, belowButton }: EmailStepProps) 
   return (
     <EmailScreen
       words={words}
-      mark={mark}
+      mark={
+        <>
+          {isBlocked ? <Notice>{t('clientError.storageBlocked')}</Notice> : null}
+          {mark}
+        </>
+      }
       email={flow.search.email}
       privacyNotice={privacyNotice}
       action={submit}
