@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { t } from '../copy/t.ts'
 import { Button, ButtonLink } from '../ui/action/Button.tsx'
 import { EmptyStateArt } from '../ui/state/EmptyStateArt.tsx'
+import { ErrorReference } from '../ui/state/ErrorReference.tsx'
 import { ErrorState } from '../ui/state/ErrorState.tsx'
 import { isMissingChunk, isWithoutNetwork } from '../ui/state/missing-chunk.ts'
 import { isServerReachable } from '../ui/state/server-reachable.ts'
@@ -39,6 +40,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       }
     >
       <EmptyStateArt kind="works" />
+      <ErrorReference error={error} />
     </Page>
   )
 }

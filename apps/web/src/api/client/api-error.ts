@@ -5,6 +5,7 @@ interface Told {
   readonly code?: RefusalCode | undefined
   readonly details?: unknown
   readonly cause?: unknown
+  readonly reference?: string | undefined
 }
 
 /** Every failed call ends as one of these; `message` is fit to show a driver as it stands (specification, section 8). */
@@ -13,13 +14,16 @@ export class ApiError extends Error {
   /** Typed by the contract, so that a misspelt comparison does not compile; a newer server may send others still. */
   readonly code: RefusalCode | undefined
   readonly details: unknown
+  /** The server's id of the request, by which support finds it in the log. */
+  readonly reference: string | undefined
 
-  constructor(status: number, message: string, { code, details, cause }: Told = {}) {
+  constructor(status: number, message: string, { code, details, cause, reference }: Told = {}) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.details = details
+    this.reference = reference
   }
 }
 

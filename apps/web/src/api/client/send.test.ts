@@ -101,6 +101,16 @@ test('section 8: a status from 500 on is a system error, also when its body brea
   })
 })
 
+test('a failure names the request by which support finds it in the log', async () => {
+  const headers = { 'x-request-id': 'q7Xv2kPm-3f' }
+  for (const status of [409, 500]) {
+    const server = await openServer(() => ({ status, json: { error: { code: 'CONFLICT', message: 'no' } }, headers }))
+    expect(await failureOf(openTab(server).call('GET /v1/me'))).toMatchObject({ status, reference: 'q7Xv2kPm-3f' })
+  }
+  const silent = await openServer(() => 'hang up')
+  expect((await failureOf(openTab(silent).call('GET /v1/me'))).reference).toBeUndefined()
+})
+
 test('section 9: a request that takes too long is no response', async () => {
   const server = await openServer(() => 'never')
   const error = await failureOf(openTab(server, { requestTimeoutMs: 50 }).call('GET /v1/me'))

@@ -40,7 +40,7 @@ export function createSend(fetch: Fetch, timeoutMs: number): Send {
     onOwner?.(received.memberId)
     // Section 7: results are read from data.data; section 9: success is 200 to 299 and nothing else.
     if (received.ok && hasFields(received.body) && 'data' in received.body) return received.body['data']
-    throw readFailure(received.status, received.body)
+    throw readFailure(received.status, received.body, received.reference)
   }
 }
 
@@ -48,6 +48,7 @@ interface Received {
   readonly ok: boolean
   readonly status: number
   readonly memberId: string | null
+  readonly reference: string | undefined
   readonly body: unknown
 }
 
@@ -71,7 +72,8 @@ async function exchange(
 async function receive(response: Response): Promise<Received> {
   const { ok, status } = response
   const memberId = response.headers.get(ownerHeader)
-  return { ok, status, memberId, body: status >= 500 ? undefined : parse(await response.text()) }
+  const reference = response.headers.get('x-request-id') ?? undefined
+  return { ok, status, memberId, reference, body: status >= 500 ? undefined : parse(await response.text()) }
 }
 
 /** A body that is not JSON counts as a string, for which section 8 has a rule. */

@@ -58,7 +58,12 @@ function Sections({ row, ...props }: AccountScreenProps) {
         {me.isPending ? <ProfileSkeleton /> : null}
         {!me.data && me.isError ? (
           <Card flush>
-            <LoadProblem title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+            <LoadProblem
+              title={t('account.error')}
+              error={me.error}
+              onRetry={() => void me.refetch()}
+              retrying={me.isFetching}
+            />
           </Card>
         ) : null}
       </AccountSection>

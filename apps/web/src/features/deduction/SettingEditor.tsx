@@ -125,7 +125,14 @@ function useDraft(open: boolean, saved: Draft, opensWith: Draft) {
 
 function SettingUnknown({ deduction }: Pick<SettingEditorProps, 'deduction'>) {
   if (deduction.failed)
-    return <LoadProblem title={t('redeemSetting.loadError')} onRetry={deduction.retry} retrying={deduction.retrying} />
+    return (
+      <LoadProblem
+        title={t('redeemSetting.loadError')}
+        error={deduction.error}
+        onRetry={deduction.retry}
+        retrying={deduction.retrying}
+      />
+    )
   return (
     <Skeleton>
       <SkeletonBlock shape="row" />

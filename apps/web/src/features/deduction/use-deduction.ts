@@ -14,6 +14,7 @@ export function useDeduction(enabled: boolean) {
   return {
     known,
     failed: !known && reads.some(({ isError }) => isError),
+    error: reads.find(({ isError }) => isError)?.error,
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {
       for (const { isError, refetch } of reads) if (isError) void refetch()

@@ -32,7 +32,7 @@ export function PaymentScreen({ watched, ...rest }: PaymentScreenProps) {
   return (
     <Page title={t('payment.pending.title')} onBack={rest.onBack}>
       {failed ? (
-        <LoadProblem title={t('payment.error')} onRetry={look} retrying={isFetching} />
+        <LoadProblem title={t('payment.error')} error={error} onRetry={look} retrying={isFetching} />
       ) : (
         <Skeleton>
           <SkeletonBlock shape="line" />

@@ -59,6 +59,7 @@ export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative,
         {!listed && payments.isError ? (
           <LoadProblem
             title={t('purchases.error')}
+            error={payments.error}
             onRetry={() => void payments.refetch()}
             retrying={payments.isFetching}
           />

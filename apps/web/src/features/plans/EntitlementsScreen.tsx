@@ -28,7 +28,7 @@ interface EntitlementsScreenProps {
 /** What one plan gives the member, and until when. */
 export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: EntitlementsScreenProps) {
   const { isNative, onActivateElsewhere } = rest
-  const { known, failed, retrying, retry } = useEntitlements(planId)
+  const { known, failed, error, retrying, retry } = useEntitlements(planId)
   const isMine = known && known.state !== 'notMine'
   const seePlans = (
     <ButtonLink wide look={known?.state === 'valid' ? 'quiet' : 'primary'} render={plansAnchor}>
@@ -45,7 +45,7 @@ export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: Ent
       {known ? <Known known={known} isNative={isNative} onActivateElsewhere={onActivateElsewhere} /> : null}
       {!known && failed ? (
         <Card flush>
-          <LoadProblem title={t('plans.detail.error')} onRetry={retry} retrying={retrying} />
+          <LoadProblem title={t('plans.detail.error')} error={error} onRetry={retry} retrying={retrying} />
         </Card>
       ) : null}
       {!known && !failed ? <Waiting /> : null}

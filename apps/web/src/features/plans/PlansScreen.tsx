@@ -71,6 +71,7 @@ function Mine({ valid, block, ownedAnchor }: MineProps) {
         <Card flush>
           <LoadProblem
             title={t('home.entitlements.error')}
+            error={valid.error}
             onRetry={() => void valid.refetch()}
             retrying={valid.isFetching}
           />
@@ -97,7 +98,12 @@ function Offer({ offer, owned, payments, block, paymentAnchor, onOpen }: OfferPr
   if (!offer.data)
     return (
       <Card flush>
-        <LoadProblem title={t('plans.list.error')} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+        <LoadProblem
+          title={t('plans.list.error')}
+          error={offer.error}
+          onRetry={() => void offer.refetch()}
+          retrying={offer.isFetching}
+        />
       </Card>
     )
   if (offer.data.length === 0)

@@ -17,6 +17,7 @@ export function useEntitlements(planId: string) {
   return {
     known: entitlementsOf(planId, valid.data, owned.data),
     failed: reads.some(({ isError, data }) => isError && !data),
+    error: reads.find(({ isError }) => isError)?.error,
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {
       for (const { isError, refetch } of reads) if (isError) void refetch()

@@ -52,6 +52,7 @@ export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScree
               <div className={css['problem']}>
                 <LoadProblem
                   title={t('resourceOwners.error')}
+                  error={owners.error}
                   onRetry={() => void owners.refetch()}
                   retrying={owners.isFetching}
                 />

@@ -78,6 +78,7 @@ function Records({ kind, filtered, records, ...rows }: RecordsProps) {
       <div className={css['box']}>
         <LoadProblem
           title={t('redeemRecords.error')}
+          error={records.error}
           onRetry={() => void records.refetch()}
           retrying={records.isFetching}
         />

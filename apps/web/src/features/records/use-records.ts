@@ -58,6 +58,7 @@ function useBoth(points: List, machine: List, oldestFirst: boolean) {
     dataUpdatedAt: Math.min(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isPending: lists.some(({ isPending }) => isPending) && !lists.some(({ isError, data }) => isError && !data),
     isPlaceholderData: lists.some(({ isPlaceholderData }) => isPlaceholderData),
+    error: lists.find(({ isError }) => isError)?.error,
     isRefetchError: lists.some(({ isRefetchError }) => isRefetchError),
     isFetching: lists.some(({ isFetching }) => isFetching),
     isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),

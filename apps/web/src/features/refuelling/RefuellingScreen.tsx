@@ -145,10 +145,11 @@ function Notices({ hasEnded, problem }: NoticesProps) {
   )
 }
 
-type UnknownProps = Pick<ReturnType<typeof usePump>, 'failed' | 'retry' | 'retrying'>
+type UnknownProps = Pick<ReturnType<typeof usePump>, 'failed' | 'error' | 'retry' | 'retrying'>
 
-function Unknown({ failed, retry, retrying }: UnknownProps) {
-  if (failed) return <LoadProblem title={t('refuelMachine.code.error')} onRetry={retry} retrying={retrying} />
+function Unknown({ failed, error, retry, retrying }: UnknownProps) {
+  if (failed)
+    return <LoadProblem title={t('refuelMachine.code.error')} error={error} onRetry={retry} retrying={retrying} />
   return (
     <Skeleton>
       <span className={css['waiting']} />

@@ -22,6 +22,7 @@ export function usePump() {
         ? { balance: tree.balance, rate, setting: setting.data }
         : undefined,
     failed: reads.some(({ isError, data }) => isError && data === undefined),
+    error: reads.find(({ isError }) => isError)?.error,
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {
       for (const { isError, refetch } of reads) if (isError) void refetch()

@@ -44,7 +44,7 @@ function Reset({ authCode, onRetry }: ResetProps) {
   const state = useResetLink(authCode, whenOver)
   if (state.is === 'verifying') return <ResetVerifyingScreen />
   if (state.is === 'good') return <ResetForm authCode={authCode} apps={state.apps} whenOver={whenOver} />
-  return <Unreachable onRetry={onRetry} />
+  return <Unreachable error={state.error} onRetry={onRetry} />
 }
 
 interface ResetFormProps {
@@ -73,11 +73,15 @@ function ResetForm({ authCode, apps, whenOver }: ResetFormProps) {
   )
 }
 
-function Unreachable({ onRetry }: Pick<ResetProps, 'onRetry'>) {
+interface UnreachableProps extends Pick<ResetProps, 'onRetry'> {
+  readonly error: Error
+}
+
+function Unreachable({ error, onRetry }: UnreachableProps) {
   useBackOnline(onRetry)
   return (
     <Page title={t('auth.reset.heading')}>
-      <LoadProblem onRetry={onRetry} />
+      <LoadProblem error={error} onRetry={onRetry} />
     </Page>
   )
 }

@@ -4,7 +4,8 @@ import { api } from '../../api/client/api.ts'
 import type { SpendingApp } from '../../features/auth/password/AppsToDisconnect.tsx'
 
 type State =
-  | { readonly is: 'verifying' | 'unreachable' }
+  | { readonly is: 'verifying' }
+  | { readonly is: 'unreachable'; readonly error: Error }
   | { readonly is: 'good'; readonly apps: readonly SpendingApp[] }
 type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>
 
@@ -15,9 +16,10 @@ type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unk
 export function useResetLink(authCode: string, whenOver: WhenOver): State {
   const [state, setState] = useState<State>({ is: 'verifying' })
   const fail = useEffectEvent((error: unknown) => {
-    const leave = error instanceof ApiError && error.code !== undefined ? whenOver[error.code] : undefined
+    if (!(error instanceof ApiError)) throw error
+    const leave = error.code === undefined ? undefined : whenOver[error.code]
     if (leave) leave()
-    else setState({ is: 'unreachable' })
+    else setState({ is: 'unreachable', error })
   })
   useEffect(() => {
     const controller = new AbortController()

@@ -26,7 +26,12 @@ export default function Application({ formFor, ...rest }: ApplicationProps) {
   if (!list.data)
     return (
       <Page title={t('etag.title')} onBack={toTracker}>
-        <LoadProblem title={t('etag.loadError')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <LoadProblem
+          title={t('etag.loadError')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
       </Page>
     )
   const rejected = list.data.find(({ id, status }) => id === formFor && status === 'REJECTED')

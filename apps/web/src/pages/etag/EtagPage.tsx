@@ -52,7 +52,12 @@ function EtagPage(): ReactNode {
 export default withReads(EtagPage, 'home')
 
 interface MissingProps {
-  readonly list: { readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
+  readonly list: {
+    readonly isPending: boolean
+    readonly isFetching: boolean
+    readonly error: Error | null
+    readonly refetch: () => Promise<unknown>
+  }
 }
 
 function Missing({ list }: MissingProps) {
@@ -60,7 +65,12 @@ function Missing({ list }: MissingProps) {
   if (list.isPending) return <EtagSkeleton onBack={toHome} />
   return (
     <Page title={t('etag.title')} onBack={toHome}>
-      <LoadProblem title={t('etag.loadError')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      <LoadProblem
+        title={t('etag.loadError')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
     </Page>
   )
 }

@@ -45,7 +45,7 @@ export default function ConsentPage() {
   // After a CONFLICT the page asks again, now for the member who is signed in since.
   if (error.code !== undefined && error.code !== 'CONFLICT' && Object.hasOwn(answers, error.code))
     return <EndPage end={request ? { how: 'over', error } : { how: 'codeOver' }} />
-  return <Unreachable onRetry={again} />
+  return <Unreachable error={error} onRetry={again} />
 }
 
 function Consent({ asked: { codeId, client, scopes, email } }: { readonly asked: Asked }) {

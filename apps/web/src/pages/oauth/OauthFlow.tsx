@@ -44,7 +44,8 @@ function AppRequest() {
   // A new password needs no request.
   if (request || flow.isAt('forgot')) return <Steps flow={flow} />
   if (reply.state !== 'refused') return <Waiting />
-  return isOver(reply.error) ? <EndPage end={{ how: 'over', error: reply.error }} /> : <Unreachable onRetry={again} />
+  const { error } = reply
+  return isOver(error) ? <EndPage end={{ how: 'over', error }} /> : <Unreachable error={error} onRetry={again} />
 }
 
 /** True when the server refused for good: a coded 4xx other than 429. A 5xx or no reply can be tried again. */

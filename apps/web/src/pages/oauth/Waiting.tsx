@@ -11,10 +11,15 @@ export function Waiting({ clientName }: { readonly clientName?: string }) {
 }
 
 /** When it did not say so, and can be asked again. */
-export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+interface UnreachableProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+export function Unreachable({ error, onRetry }: UnreachableProps) {
   return (
     <Page>
-      <LoadProblem heading="h1" onRetry={onRetry} retrying={false} />
+      <LoadProblem heading="h1" error={error} onRetry={onRetry} retrying={false} />
     </Page>
   )
 }

@@ -2,10 +2,13 @@ import { t } from '../../copy/t.ts'
 import { Button } from '../action/Button.tsx'
 import css from './EmptyState.module.css'
 import { EmptyStateArt } from './EmptyStateArt.tsx'
+import { ErrorReference } from './ErrorReference.tsx'
 
 export interface ErrorStateProps {
   /** What could not be loaded, where the screen has its own words for it. */
   readonly title?: string
+  /** Why; a failure that the server has seen names the request. */
+  readonly error?: Error | null | undefined
   readonly onRetry: () => void
   readonly retrying?: boolean
   /** Where the page has no other heading, this is it. */
@@ -15,7 +18,8 @@ export interface ErrorStateProps {
 }
 
 /** The content did not come; the member can ask for it again. */
-export function ErrorState({ title, onRetry, retrying = false, heading: Heading = 'h2', offline }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, error, onRetry, retrying = false, heading: Heading = 'h2', offline } = props
   return (
     <div className={css['state']} role={offline ? undefined : 'alert'}>
       <EmptyStateArt kind={offline ? 'tunnel' : 'works'} />
@@ -30,6 +34,7 @@ export function ErrorState({ title, onRetry, retrying = false, heading: Heading 
           </Button>
         </div>
       )}
+      {offline ? null : <ErrorReference error={error} />}
     </div>
   )
 }

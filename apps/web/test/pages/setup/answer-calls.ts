@@ -69,6 +69,9 @@ export function answerCalls(answers: Answers) {
   return { asked, answers, hangUp }
 }
 
+/** As the server names each request. */
+export const reference = 'q7Xv2kPm-3f'
+
 const noNetwork = () => new TypeError('Failed to fetch')
 
 /** Rejects when the signal is aborted, as a fetch does. */
@@ -80,7 +83,8 @@ const untilAborted = (signal: AbortSignal | null | undefined) =>
 function respond(told: unknown): Response {
   if (!(told instanceof Refused)) return Response.json({ data: told })
   const { code, message, details } = told
-  return Response.json({ error: { code, message, details } }, { status: refusals[code].status })
+  const headers = { 'x-request-id': reference }
+  return Response.json({ error: { code, message, details } }, { status: refusals[code].status, headers })
 }
 
 type AnyAnswer = (asked: Asked) => unknown

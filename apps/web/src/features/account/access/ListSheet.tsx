@@ -35,7 +35,12 @@ export function ListSheet({ query, problem, rows, empty, children, ...sheet }: L
         </Skeleton>
       ) : null}
       {!query.data && query.isError ? (
-        <LoadProblem title={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <LoadProblem
+          title={problem}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       ) : null}
       {children}
     </SideSheet>

@@ -53,6 +53,7 @@ export function MessagesSheet({ open, onOpenChange }: MessagesSheetProps) {
       {!shown && messages.isError ? (
         <LoadProblem
           title={t('account.messages.error')}
+          error={messages.error}
           onRetry={() => void messages.refetch()}
           retrying={messages.isFetching}
         />

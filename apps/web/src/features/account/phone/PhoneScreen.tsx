@@ -33,7 +33,13 @@ export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps)
   if (me.isPending) return <WaitingPhoneScreen onBack={onBack} />
   return (
     <Page onBack={onBack}>
-      <LoadProblem heading="h1" title={t('account.error')} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+      <LoadProblem
+        heading="h1"
+        title={t('account.error')}
+        error={me.error}
+        onRetry={() => void me.refetch()}
+        retrying={me.isFetching}
+      />
     </Page>
   )
 }

@@ -14,11 +14,11 @@ import { type Known, useDeduction } from '../use-deduction.ts'
 
 /** Today's rates, and one of them worked out on a bill. */
 export function RulesRates({ open }: { readonly open: boolean }) {
-  const { known, failed, retry, retrying } = useDeduction(open)
+  const { known, failed, error, retry, retrying } = useDeduction(open)
   return (
     <RulesSection title={t('redeemRules.rate.title')} note={t('redeemRules.rate.change')}>
       {known ? <Rates known={known} /> : null}
-      {!known && failed ? <LoadProblem onRetry={retry} retrying={retrying} /> : null}
+      {!known && failed ? <LoadProblem error={error} onRetry={retry} retrying={retrying} /> : null}
       {!known && !failed ? (
         <div className={css['waiting']}>
           <Skeleton>

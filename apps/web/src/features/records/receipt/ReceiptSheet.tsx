@@ -50,7 +50,7 @@ interface ProblemProps {
 function Problem({ error, ...retry }: ProblemProps) {
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={t('redeemRecords.receipt.unknown')} />
-  return <LoadProblem title={t('redeemRecords.error')} {...retry} />
+  return <LoadProblem title={t('redeemRecords.error')} error={error} {...retry} />
 }
 
 function ReceiptSkeleton() {
