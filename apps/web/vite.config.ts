@@ -1,8 +1,8 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './build/aliases.ts'
 import { chunkGroups, requireGroups } from './build/chunk-groups.ts'
 import { compileEarly } from './build/compile-early.ts'
+import { compileJsx } from './build/compile-jsx.ts'
 import { inlineCopy } from './build/inline-copy.ts'
 import { inlineEntryCss } from './build/inline-entry-css.ts'
 import { keepLate, lateModules } from './build/late-modules.ts'
@@ -20,7 +20,7 @@ import { writeWorker } from './build/write-worker.ts'
 
 export default defineConfig({
   plugins: [
-    react(),
+    compileJsx(),
     inlineCopy(),
     loadTogether(),
     trimLibraries(),

@@ -87,7 +87,7 @@ export const floors: readonly Floor[] = [
     name: 'web ui',
     at: 'apps/web/src/ui',
     imports: ['web copy', 'rules'],
-    rooms: ['action', 'choice', 'figure', 'form', 'layout', 'mark', 'overlay', 'state', 'style'],
+    rooms: ['action', 'choice', 'figure', 'form', 'layout', 'lines', 'mark', 'overlay', 'state', 'style'],
   },
   {
     name: 'web bridge',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { aliases } from './aliases.ts'
+import { compileJsx } from './compile-jsx.ts'
 import { inlineCopy } from './inline-copy.ts'
 import { nameBuild } from './name-build.ts'
 import { nameStyles } from './name-styles.ts'
@@ -39,7 +39,7 @@ export async function renderViews(): Promise<RenderedView[]> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [react(), inlineCopy(), nameStyles(), shortenClasses(), nameBuild()],
+      plugins: [compileJsx(), inlineCopy(), nameStyles(), shortenClasses(), nameBuild()],
       resolve: { alias: aliases },
       // The router draws a server's page otherwise than a browser's, and the browser would not recognise it.
       ssr: {

@@ -56,3 +56,20 @@ test('a clause longer than the line ends its lines between words, and a plate is
       await linesOf(<Words>{t('etag.status.linkInvalid.body', { plate: 'RDE-2020' })}</Words>, width),
     ).toContainEqual(expect.stringContaining('RDE-2020'))
 })
+
+test('a line may end at punctuation in Safari too, which knows no such place by itself', async () => {
+  const remove = mount(
+    <>
+      <p>{t('auth.forgot.expired.body')}</p>
+      <label>
+        {t('a11y.requiredField')}
+        {'「A」、「B」'}
+      </label>
+    </>,
+  )
+  await expect
+    .poll(() => document.querySelector('p')?.innerHTML)
+    .toBe('重設密碼連結已過期或已經使用過，<wbr>請重新申請。')
+  expect(document.querySelector('label')?.innerHTML).toContain('「A」、<wbr>「B」')
+  remove()
+})

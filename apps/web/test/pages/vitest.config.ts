@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { compileJsx } from '../../build/compile-jsx.ts'
 import { nameBuild } from '../../build/name-build.ts'
 import { inBrowser } from '../setup/in-browser.ts'
 
@@ -13,7 +13,7 @@ const define = { 'process.env.NODE_ENV': '"production"' }
 export default defineProject({
   root: join(import.meta.dirname, '../..'),
   cacheDir: '../../node_modules/.vite-pages',
-  plugins: [react(), nameBuild()],
+  plugins: [compileJsx(), nameBuild()],
   define,
   oxc: { jsx: { development: false } },
   server: { hmr: false },

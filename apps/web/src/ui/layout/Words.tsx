@@ -1,3 +1,4 @@
+import { clausesOf } from '@dpass/rules/lines/clauses'
 import { Fragment, type ReactNode } from 'react'
 import css from './Words.module.css'
 
@@ -17,7 +18,8 @@ interface WordsProps {
 
 /**
  * A sentence whose clauses may be longer than a line. Lines end only at spaces and punctuation (base.css); in a long
- * clause they may end between words too. A licence plate does not break at its dash.
+ * clause they may end between words too. A licence plate does not break at its dash. Also for words that a library's
+ * element shows: it is not made by our JSX (ui/lines).
  */
 export function Words({ children, fill = false }: WordsProps) {
   if (typeof children !== 'string') return children
@@ -31,8 +33,9 @@ export function Words({ children, fill = false }: WordsProps) {
 }
 
 const withBreaks = (text: string, fill: boolean): ReactNode =>
-  text.match(/[^，。；：？]*[，。；：？]*/g)?.map((clause, position) => (
+  clausesOf(text).map((clause, position) => (
     <Fragment key={position}>
+      {position > 0 ? <wbr /> : null}
       {/* Firefox before 125 has none: there a long clause breaks anywhere. */}
       {'Segmenter' in Intl && (fill || clause.length > longestClause) ? betweenWords(clause) : clause}
     </Fragment>

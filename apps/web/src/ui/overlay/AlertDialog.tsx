@@ -40,7 +40,9 @@ export function AlertDialog(props: AlertDialogProps) {
         <BaseAlertDialog.Backdrop className={css['veil']} forceRender />
         <BaseAlertDialog.Viewport className={css['viewport']}>
           <BaseAlertDialog.Popup className={css['dialog']} aria-modal>
-            <BaseAlertDialog.Title className={css['title']}>{title}</BaseAlertDialog.Title>
+            <BaseAlertDialog.Title className={css['title']}>
+              <Words>{title}</Words>
+            </BaseAlertDialog.Title>
             <BaseAlertDialog.Description className={css['body']} render={<div />}>
               <Words>{children}</Words>
             </BaseAlertDialog.Description>

@@ -30,7 +30,9 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className={css['veil']} forceRender />
         <BaseDialog.Viewport className={css['viewport']}>
           <BaseDialog.Popup className={css['dialog']}>
-            <BaseDialog.Title className={css['title']}>{title}</BaseDialog.Title>
+            <BaseDialog.Title className={css['title']}>
+              <Words>{title}</Words>
+            </BaseDialog.Title>
             <BaseDialog.Description className={css['body']} render={<div />}>
               <Words>{children}</Words>
             </BaseDialog.Description>

@@ -63,7 +63,9 @@ export function Sheet(props: SheetProps) {
             <Drawer.Popup className={css['sheet']}>
               <div className={css['header']}>
                 <CloseButton isPanel={isPanel} />
-                <Drawer.Title className={css['title']}>{title}</Drawer.Title>
+                <Drawer.Title className={css['title']}>
+                  <Words>{title}</Words>
+                </Drawer.Title>
                 {description ? (
                   <Drawer.Description className={css['description']}>
                     <Words>{description}</Words>

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../../copy/t.ts'
+import { Words } from '../layout/Words.tsx'
 import { clearBottomPx } from './clear-of-toast.ts'
 import css from './Toast.module.css'
 
@@ -56,7 +57,9 @@ function ToastList() {
       {/* A newer message takes the same place; the key makes it arrive anew, for the eye and for a screen reader. */}
       <Toast.Content key={toast.updateKey} className={css['content']}>
         {toast.type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-        <Toast.Title className={css['message']} render={<p />} />
+        <Toast.Title className={css['message']} render={<p />}>
+          <Words>{toast.title}</Words>
+        </Toast.Title>
         <Toast.Close className={css['close']} aria-label={t('a11y.dismissToast')}>
           <X aria-hidden="true" />
         </Toast.Close>

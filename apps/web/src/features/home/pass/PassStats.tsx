@@ -56,8 +56,8 @@ function NextWords({ home: { points, rates, setting } }: Pick<PassStatsProps, 'h
   if (next.kind !== 'atMost') return sayNext(next.kind)
   return (
     <>
-      <span className={css['money']}>{formatMoney(next.amountTwd)}</span>
-      <span className={css['name']}>{t('home.pass.by', { name: setting.data.point.name })}</span>
+      <span className={css['money']}>{t('home.pass.by', { money: formatMoney(next.amountTwd) })}</span>
+      <span className={css['name']}>{setting.data.point.name}</span>
     </>
   )
 }
