@@ -54,7 +54,7 @@ export function keepWholeEntries(name: string, reply: unknown): unknown {
   const needed = neededOf[name as keyof typeof neededOf]
   const keepWhole = (entries: unknown) => {
     if (!Array.isArray(entries)) throw new ApiError(200, t('clientError.unknown'))
-    return entries.filter((entry: Fields | null) => {
+    return (entries as readonly (Fields | null)[]).filter((entry) => {
       const missing = needed.find((field) => entry?.[field] === undefined)
       // The name of the field alone: what the entry says may be personal.
       if (missing !== undefined) report({ error: new Error(`${name}: an entry has no ${missing}`) })

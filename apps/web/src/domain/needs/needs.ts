@@ -3,7 +3,7 @@ import { type EtagSubmission, isCurrent, standingOf } from '../etag.ts'
 import type { ListedPayment } from '../pending-payment.ts'
 import { daysLeft, type OwnedPlan } from '../plan.ts'
 import type { Point } from '../point.ts'
-import { type Programme, stateOf } from '../programme.ts'
+import { stateOf } from '../programme.ts'
 
 /** Something only the member can put right. */
 export type Need =
@@ -37,8 +37,9 @@ export const needsOf = (known: Known, now: Date): Need[] => [
 ]
 
 /** While a programme is under maintenance it cannot be linked again. */
-export const isToBeLinkedAgain = (programme: Parameters<typeof stateOf>[0] & { readonly isSystemAbnormal?: boolean }): boolean =>
-  stateOf(programme) === 'INVALID' && !programme.isSystemAbnormal
+export const isToBeLinkedAgain = (
+  programme: Parameters<typeof stateOf>[0] & { readonly isSystemAbnormal?: boolean },
+): boolean => stateOf(programme) === 'INVALID' && !programme.isSystemAbnormal
 
 /** Customer service decides one under review; the member can do nothing about it. */
 export const isToBeFinished = ({ status, underReview }: Pick<ListedPayment, 'status' | 'underReview'>): boolean =>

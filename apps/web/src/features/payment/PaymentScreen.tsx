@@ -26,7 +26,7 @@ interface PaymentScreenProps {
 
 /** How one payment stands: why it failed, that it is not decided yet, or that it was paid after all. */
 export function PaymentScreen({ watched, ...rest }: PaymentScreenProps) {
-  const { payment, isUnknown, failed, isFetching, look } = watched
+  const { payment, isUnknown, failed, error, isFetching, look } = watched
   if (payment) return <Known payment={payment} watched={watched} {...rest} />
   if (isUnknown) return <Unknown {...rest} />
   return (

@@ -33,6 +33,7 @@ export function usePayment(id: string | undefined) {
     /** The address names no payment, or none of the member's. */
     isUnknown: id === undefined || (!data && error instanceof ApiError && error.status === 404),
     failed: isError && !data,
+    error,
     isFetching,
     /** False once it is no longer asked for by itself. */
     isWatched: Math.max(dataUpdatedAt, errorUpdatedAt) < untilMs,

@@ -15,7 +15,7 @@ type Props = React.ComponentProps<typeof PaymentScreen>
 function show(payment: Payment | undefined, change: Partial<Props['watched']> = {}, props: Partial<Props> = {}) {
   const look = vi.fn<() => void>()
   const onBlocked = vi.fn<() => void>()
-  const known = { payment, isUnknown: false, failed: false, isFetching: false, isWatched: true, look }
+  const known = { payment, isUnknown: false, failed: false, error: null, isFetching: false, isWatched: true, look }
   const watched = { ...known, ...change }
   mount(
     <PaymentScreen

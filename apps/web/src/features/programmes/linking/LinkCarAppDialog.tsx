@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readSettings } from '../../../api/client/settings.ts'
 import { t } from '../../../copy/t.ts'
 import { nameOf, type Programme, stateOf } from '../../../domain/programme.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
@@ -38,7 +39,13 @@ export function LinkCarAppDialog({ carApp, open, nextUrl, onClose }: LinkCarAppD
     >
       <p>{isRepair ? sayRelink(carApp) : t('dialog.linkCarAppFirst.body')}</p>
       <p className={css['consent']}>{t('resourceOwners.linkDrawer.consentApp', { name })}</p>
-      <AppMissingDialog open={isAppMissing} name={name} onClose={() => setAppMissing(false)} onRetry={start} />
+      <AppMissingDialog
+        open={isAppMissing}
+        name={name}
+        appUrl={readSettings().carAppUrl}
+        onClose={() => setAppMissing(false)}
+        onRetry={start}
+      />
     </AlertDialog>
   )
 }
