@@ -2,24 +2,12 @@ import { expect, test } from 'vitest'
 import { openBatches } from '../../src/features/redemption/batches.ts'
 import { redeem } from '../../src/features/redemption/redeem.ts'
 import { settlePending } from '../../src/features/redemption/settle-pending.ts'
-import { sql } from '../../src/platform/database/sql.ts'
-import type { Programmes } from '../../src/platform/doors.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { callingOff } from './calling-off.ts'
 import { bill, newKey, openRedeeming, parking, type Payer } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
-
-/** Puts something in front of the programmes' doors for as long as the work lasts. */
-async function behind<Result>(wishes: Partial<Programmes>, work: () => Promise<Result>): Promise<Result> {
-  const { world: doors } = world()
-  const { programmes } = doors
-  Object.assign(doors, { programmes: { ...programmes, ...wishes } })
-  try {
-    return await work()
-  } finally {
-    Object.assign(doors, { programmes })
-  }
-}
+const { behind } = callingOff(world)
 
 /** What a client is answered that is ready to wait for so long. */
 function redeemWithin(ms: number, { memberId }: Payer, order: object, key: string) {
@@ -56,27 +44,6 @@ test('a debit whose answer is lost is PENDING, never failed, and found made once
     { ...begun.data, status: 'COMPLETED', settledAt: clock.now().toISOString() },
   ])
   expect(await ledger(account)).toHaveLength(1)
-})
-
-test('of two instances that find the same redemption due one sends it', async () => {
-  const { payer, call, clock, world: doors } = world()
-  const { token } = await payer()
-  const unknown = async () => ({ kind: 'unknown' }) as const
-  await behind({ debit: unknown }, () => call(token, 'POST /v1/redemptions', bill(), newKey()))
-  clock.pass(10)
-  let debits = 0
-  const programmes = { ...doors.programmes, debit: async () => (debits++, unknown()) }
-  const other = { ...doors, programmes }
-  // Between the look and the taking the other one has taken it.
-  const many: typeof doors.patientSql.many = async (statement) => {
-    const found = await doors.patientSql.many(statement)
-    await settlePending(other)
-    return found as never
-  }
-  await settlePending({ ...other, patientSql: { ...doors.patientSql, many } })
-  expect(debits).toBe(1)
-  clock.pass(10)
-  await settlePending(doors)
 })
 
 test('what is PENDING is not spent twice', async () => {
@@ -152,78 +119,6 @@ test('a member who withdraws between balance and debit: FAILED, nothing taken, a
   )
   expect((await call(token, 'POST /v1/redemptions', order, newKey())).status).toBe(201)
   expect(doors.sent.mails).toEqual([])
-})
-
-test('a request that stalls while another instance sends the debit never says that nothing was taken', async () => {
-  const { payer, call, clock, ledger, world: doors } = world()
-  const { token, account } = await payer()
-  const [order, key] = [bill(), newKey()]
-  const { debit } = doors.programmes
-  let isFirst = true
-  const answer = await behind(
-    {
-      async debit(uid, movement) {
-        if (!isFirst) return debit(uid, movement)
-        isFirst = false
-        // The process stands still for longer than it has the redemption to itself.
-        clock.pass(12)
-        await settlePending(doors)
-        return { kind: 'unsent' }
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', order, key),
-  )
-  expect([answer.status, answer.data]).toMatchObject([201, { status: 'COMPLETED', points: 120 }])
-  expect(await ledger(account)).toHaveLength(1)
-})
-
-test('a request that stalls while another instance cannot reach the programme leaves the redemption to that one', async () => {
-  const { payer, call, clock, ledger, world: doors } = world()
-  const { token, account } = await payer()
-  let isFirst = true
-  const answer = await behind(
-    {
-      async debit() {
-        if (!isFirst) return { kind: 'unknown' }
-        isFirst = false
-        clock.pass(12)
-        await settlePending(doors)
-        return { kind: 'unsent' }
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
-  )
-  expect([answer.status, answer.data]).toMatchObject([202, { status: 'PENDING', points: 120 }])
-  clock.pass(10)
-  await settlePending(doors)
-  expect(await ledger(account)).toHaveLength(1)
-})
-
-test('an attempt that comes to nothing does not hurry another sender', async () => {
-  const { payer, call, clock, world: doors } = world()
-  const { token, memberId } = await payer()
-  const due = () =>
-    doors.sql.first<{ sends: number; next: Date }>(
-      sql`select sends, next_try_at as next from point_transaction where member_id = ${memberId}`,
-    )
-  let taken: Awaited<ReturnType<typeof due>>
-  let isFirst = true
-  await behind(
-    {
-      async debit() {
-        if (isFirst) {
-          isFirst = false
-          clock.pass(12)
-          await settlePending(doors)
-        } else taken = await due()
-        return { kind: 'unknown' }
-      },
-    },
-    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
-  )
-  // The job has postponed it by what it knows; the request that comes too late has written nothing.
-  expect(taken).toMatchObject({ sends: 1 })
-  expect(await due()).toEqual({ sends: 1, next: new Date(clock.now().getTime() + 2_000) })
 })
 
 test('a programme that is known to be away by the time of the debit: nothing was sent, nothing is taken', async () => {
