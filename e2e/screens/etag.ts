@@ -226,7 +226,7 @@ const trackers: readonly Screen[] = [
   }),
   at('sold', '', {
     before: withSubmissions(enabled),
-    act: press('賣車或過戶了？'),
+    act: press('停止這輛車的自動繳費'),
     visible: '停止 BGQ-5678 的自動繳費',
     oneScreen: true,
   }),

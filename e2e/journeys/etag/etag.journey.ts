@@ -101,7 +101,7 @@ test('a rejected application is corrected and sent again, and a sold car is stop
 
   await review(page, stack, id, { result: 'ENABLED' })
   await page.reload()
-  await press(car(page, plate), '賣車或過戶了？')
+  await press(car(page, plate), '停止這輛車的自動繳費')
   await press(overlay(page), '停止自動繳費')
   await expect(toasts(page)).toContainText('已送出停用要求')
   await expect(car(page, plate)).toContainText(/停用處理中|已停用/)

@@ -30,7 +30,12 @@ test.for([
   [{}, '審核中', '預計 2026/11/20 前完成審核，啟用後會以 Email 通知您。', ['取消申請']],
   [{ isOverdue: true }, '審核時間較長', '審核時間比預期長', ['取消申請']],
   [{ isLinkInvalid: true }, '車麻吉授權已失效', '重新綁定原本的車麻吉帳號後', ['重新綁定', '取消申請']],
-  [{ status: 'ENABLED', enabledAt: '2026-11-18T17:00:00.000Z' }, '已啟用', '2026/11/19 起自動扣款', ['賣車或過戶了？']],
+  [
+    { status: 'ENABLED', enabledAt: '2026-11-18T17:00:00.000Z' },
+    '已啟用',
+    '2026/11/19 起自動扣款',
+    ['停止這輛車的自動繳費'],
+  ],
   [
     { status: 'ENABLED', endRequestedAt: '2026-11-19T04:00:00.000Z' },
     '停用處理中',
@@ -56,7 +61,7 @@ test('several cars have each its own act, and what has ended stands below', asyn
   )
   await car('AAA-0001').getByRole('button', { name: '取消申請' }).click()
   await car('AAA-0002').getByRole('button', { name: '修改後重新申請' }).click()
-  await car('AAA-0003').getByRole('button', { name: '賣車或過戶了？' }).click()
+  await car('AAA-0003').getByRole('button', { name: '停止這輛車的自動繳費' }).click()
   await page.getByRole('button', { name: '申請另一輛車' }).click()
   expect(onCancel).toHaveBeenCalledWith('a')
   expect(onCorrect).toHaveBeenCalledWith('b')

@@ -29,6 +29,7 @@ test.each([
     await press(page, act)
     await expect.element(overlay.getByRole('heading', { name: title })).toBeVisible()
     await expect.element(overlay).toMatchTextContent(words)
+    await expect.element(overlay).toMatchTextContent('接下來會開啟車麻吉 App，請在 App 內確認授權。')
     await expect
       .element(overlay)
       .toMatchTextContent('繼續即表示您同意車麻吉提供會員識別資料給 DPASS，用於申請 eTag 自動繳費。')

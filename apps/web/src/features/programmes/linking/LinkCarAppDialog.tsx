@@ -38,6 +38,7 @@ export function LinkCarAppDialog({ carApp, open, nextUrl, onClose }: LinkCarAppD
       loading={link.startingUid !== undefined}
     >
       <p>{isRepair ? sayRelink(carApp) : t('dialog.linkCarAppFirst.body')}</p>
+      {carApp.linkMethod === 'APP_SCHEME' ? <p>{t('resourceOwners.linkDrawer.bodyApp')}</p> : null}
       <p className={css['consent']}>{t('resourceOwners.linkDrawer.consentApp', { name })}</p>
       <AppMissingDialog
         open={isAppMissing}
