@@ -23,7 +23,7 @@ test.runIf(mayMakeRoles)('a role that does not own its database is told that it 
   const database = new URL(await cloneDatabase('empty')).pathname.slice(1)
   const sentence = await sentenceOf(checkDatabase(role.urlOf(database)))
   expect(sentence).toContain(`DATABASE_URL does not work: ${role.name} may not make tables`)
-  expect(sentence).toContain('must own the database')
+  expect(sentence).toContain(`alter database ${database} owner to ${role.name}`)
   const server = inject('administrationUrl')
   await administrate(server, `alter database ${database} owner to ${role.name}`)
   expect(await sentenceOf(checkDatabase(role.urlOf(database)))).toBe('it started')

@@ -60,8 +60,10 @@ function decodes({ username, password, pathname }: URL): boolean {
 
 const userOf = (url: URL): string => decodeURIComponent(url.username) || 'the default user'
 
-const explainRights = (url: URL, target: string): string =>
-  `${userOf(url)} may not make tables at ${target}; it must own the database, as after "alter database … owner to …"`
+const explainRights = (url: URL, target: string): string => {
+  const [user, database] = [userOf(url), decodeURIComponent(url.pathname.slice(1))]
+  return `${user} may not make tables at ${target}; make it the owner by "alter database ${database} owner to ${user}"`
+}
 
 function explain(error: unknown, url: URL, target: string): string {
   const code = errorCode(error) || firstCode(error)
