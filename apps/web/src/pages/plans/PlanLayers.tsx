@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import type { PurchaseBlock } from '../../domain/purchase-block.ts'
 import PreventPurchaseDialog from '../../features/payment/PreventPurchaseDialog.tsx'
 import { PurchaseSheet } from '../../features/payment/PurchaseSheet.tsx'
@@ -13,8 +14,22 @@ export default function PlanLayers({ block, planId, onClose, ...purchase }: Plan
   return (
     <>
       <PurchaseSheet planId={block === null ? planId : undefined} onClose={onClose} {...purchase} />
-      <PlanSheet planId={block === 'native' ? planId : undefined} onClose={onClose} />
+      <NativePlan planId={block === 'native' ? planId : undefined} onClose={onClose} />
       <PreventPurchaseDialog open={block === 'web' && planId !== undefined} onClose={onClose} block="web" />
     </>
+  )
+}
+
+/** Section 6: inside the provider's app the way to buying ends at a dialog. */
+function NativePlan({ planId, onClose }: Pick<PlanLayersProps, 'planId' | 'onClose'>) {
+  const [tellsBlocked, setTellsBlocked] = useState(false)
+  const tell = () => {
+    report({ dialog: 'purchase_block_dialog' })
+    setTellsBlocked(true)
+  }
+  return (
+    <PlanSheet planId={planId} onClose={onClose} onHowToBuy={tell}>
+      <PreventPurchaseDialog open={tellsBlocked} onClose={() => setTellsBlocked(false)} block="native" />
+    </PlanSheet>
   )
 }
