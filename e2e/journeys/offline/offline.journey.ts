@@ -33,7 +33,7 @@ test('without a network a member sees the last known points, dated, until they s
   context,
   wantedTroubles,
 }) => {
-  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/)
+  wantedTroubles.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /no network for a module script|Unable to preload CSS/)
   await furnish(page, stack)
   await page.goto('/account')
   const email = page.getByText(/@example\.com/).first()
@@ -53,6 +53,14 @@ test('without a network a member sees the last known points, dated, until they s
   await expect(pass(page)).toContainText(/NT\$\s1,166/)
   await page.goto('/account')
   await expect(email).toBeVisible()
+  await expect(page.getByText(dated)).toBeVisible()
+  // Pages that were never opened on this device, and whose scripts are not there either.
+  for (const path of ['/refuelling', '/plans', '/etag-submission']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '目前沒有網路連線' }), path).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+  await page.goto('/account')
   await expect(page.getByText(dated)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(dated)).toBeHidden()

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
-import { assetsOf, hasParameters, isKeepable, keepableAssets, kindOf, pageKey } from './worker-rules.ts'
+import {
+  assetsOf,
+  hasParameters,
+  isKeepable,
+  keepableAssets,
+  kindOf,
+  offlinePages,
+  pageKey,
+  shellPage,
+} from './worker-rules.ts'
 
 const origin = 'https://dpass.example'
 
 test.each([
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/redeem-records?internalRecord=1', 'page'],
+  ['GET', 'navigate', '/refuelling', 'online'],
+  ['GET', 'navigate', '/plans?internalPlanId=plan-a', 'online'],
+  ['GET', 'navigate', '/etag-submission', 'online'],
+  ['GET', 'navigate', '/my-entitlements/plan-a', 'online'],
   ['GET', 'navigate', '/oauth2/authorize?client_id=x', undefined],
+  ['GET', 'navigate', '/developers', undefined],
   ['POST', 'navigate', '/', undefined],
   ['GET', 'cors', '/assets/a1b2c3d.js', 'asset'],
   ['GET', 'cors', '/assets/../v1/me', undefined],
@@ -16,6 +30,10 @@ test.each([
   ['GET', 'no-cors', 'https://elsewhere.example/assets/a1b2c3d.js', undefined],
 ])('%s %s %s is %s', (method, mode, path, kind) => {
   expect(kindOf({ method, mode, url: new URL(path, origin).href }, origin)).toBe(kind)
+})
+
+test('the shell is one of the pages that are kept', () => {
+  expect(offlinePages).toContain(shellPage)
 })
 
 test('a page is kept by its path alone', () => {

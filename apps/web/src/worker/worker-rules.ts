@@ -3,6 +3,12 @@ export const offlinePages: readonly string[] = ['/', '/resource-owners', '/redee
 
 const mostAssets = 300
 
+/** Pages of a member that need the network. Without one the app opens there all the same, and says so. */
+const onlinePages = /^\/(?:refuelling|plans|etag-submission|my-entitlements\/[\w-]+|payment\/failure)$/
+
+/** What is shown at the address of such a page: its HTML holds the skeleton, and no words of its own. */
+export const shellPage = '/account'
+
 interface Asked {
   readonly method: string
   readonly mode: string
@@ -10,13 +16,16 @@ interface Asked {
 }
 
 /**
- * `page`: from the network, and only without one from the cache. `asset`: its name holds a hash of its content, so the
+ * `page`: from the network, and only without one from the cache. `online`: the same, with the shell in its place. `asset`: its name holds a hash of its content, so the
  * cache is as good as the network. Everything else, and every call of the API, is left to the browser.
  */
-export function kindOf({ method, mode, url }: Asked, origin: string): 'page' | 'asset' | undefined {
+export function kindOf({ method, mode, url }: Asked, origin: string): 'page' | 'online' | 'asset' | undefined {
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
-  if (mode === 'navigate') return offlinePages.includes(asked.pathname) ? 'page' : undefined
+  if (mode === 'navigate') {
+    if (offlinePages.includes(asked.pathname)) return 'page'
+    return onlinePages.test(asked.pathname) ? 'online' : undefined
+  }
   return isAsset(asked.pathname) ? 'asset' : undefined
 }
 

@@ -1,4 +1,13 @@
-import { assetsOf, hasParameters, isKeepable, keepableAssets, kindOf, offlinePages, pageKey } from './worker-rules.ts'
+import {
+  assetsOf,
+  hasParameters,
+  isKeepable,
+  keepableAssets,
+  kindOf,
+  offlinePages,
+  pageKey,
+  shellPage,
+} from './worker-rules.ts'
 
 /*
  * Lets the app be opened without a network (docs/decisions/027-offline.md). Built into /sw.js, with another text for each
@@ -38,6 +47,7 @@ scope.addEventListener('message', (event) => event.waitUntil(keepAssets(keepable
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin)
   if (kind === 'page') event.respondWith(answerPage(event))
+  if (kind === 'online') event.respondWith(answerOnline(event))
   if (kind === 'asset') event.respondWith(answerAsset(event))
 })
 
@@ -74,6 +84,11 @@ async function answerPage(event: Asking): Promise<Response> {
   } catch {
     return (await caches.match(key)) ?? Response.error()
   }
+}
+
+/** From the network. Without one the app opens at the address and finds out by itself what is missing. */
+async function answerOnline({ request }: Asking): Promise<Response> {
+  return fetch(request).catch(async () => (await caches.match(shellPage)) ?? Response.error())
 }
 
 async function answerAsset(event: Asking): Promise<Response> {
