@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { nativeHost } from '../bridge/native-mode.ts'
 import { stateOf } from '../domain/programme.ts'
 import type { HomeAnchors } from '../features/home/home-anchors.ts'
+import { BelowSkeleton } from '../features/home/BelowSkeleton.tsx'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
 import { lateOverlay } from '../ui/overlay/late-overlay.tsx'
 import { DeductionOverlays } from './deduction/DeductionOverlays.tsx'
@@ -11,7 +12,7 @@ import { PlacesNav } from './places/PlacesNav.tsx'
 import { useTitle } from './use-title.ts'
 import { withReads } from './with-reads.tsx'
 
-const BelowHome = lateOverlay(() => import('./BelowHome.tsx'))
+const BelowHome = lateOverlay(() => import('./BelowHome.tsx'), <BelowSkeleton />)
 
 function HomePage() {
   useTitle()

@@ -36,6 +36,16 @@ const forgetTroubles = async () => {
   await expect.poll(async () => (await commands.takeTroubles()).length).toBe(0)
 }
 
+test('what stands in its place is seen until its file is there, and no longer', async () => {
+  const file = Promise.withResolvers<{ default: ComponentType<object> }>()
+  const Overlay = lateOverlay(() => file.promise, <p>骨架</p>)
+  mount(<Overlay wanted={false} />)
+  await expect.element(page.getByText('骨架')).toBeVisible()
+  file.resolve({ default: () => <p>折抵設定</p> })
+  await expect.element(page.getByText('折抵設定')).toBeVisible()
+  await expect.element(page.getByText('骨架')).not.toBeInTheDocument()
+})
+
 test.for([lost, lostStyles])(
   'an overlay whose file is lost leaves the page alone and can be asked for again',
   async (error) => {

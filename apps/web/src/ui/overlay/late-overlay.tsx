@@ -9,9 +9,10 @@ type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
 /**
  * Makes an overlay that is fetched after the page it belongs to. When its file cannot be fetched the page goes on
- * working; a member who has asked for the overlay (`wanted`) is told and can try again.
+ * working; a member who has asked for the overlay (`wanted`) is told and can try again. `waiting` stands in its place on
+ * the page until then.
  */
-export function lateOverlay<Props extends object>(load: () => Module<Props>) {
+export function lateOverlay<Props extends object>(load: () => Module<Props>, waiting: ReactNode = null) {
   // React keeps a failed attempt for good, so each needs a lazy component of its own. One that was fetched serves every
   // later visit of the page, which then has its whole height at once and can be scrolled to where it was.
   const attempt = () =>
@@ -31,10 +32,10 @@ export function lateOverlay<Props extends object>(load: () => Module<Props>) {
       setAttempt({ Overlay: latest })
       setAttempts(attempts + 1)
     }
-    if (!isTakenOver) return null
+    if (!isTakenOver) return waiting
     return (
       <LoadBoundary key={attempts} otherwise={wanted ? <Lost onRetry={retry} /> : null}>
-        <Suspense fallback={null}>
+        <Suspense fallback={waiting}>
           {/* TypeScript cannot see that all of Props is left once `wanted` is taken out. */}
           <Overlay {...(props as unknown as Props)} />
         </Suspense>
