@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { reads } from '../../../src/api/query/reads.ts'
 import { pointsWith } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { openSetting, setting } from '../setup/deduction-setting.ts'
@@ -76,15 +77,35 @@ const allLost = (answers: Answers): Answers =>
 
 test('home stands when everything is down, and comes back by a press', async () => {
   const { answers } = await openApp('/', allLost(driver()))
-  await expect.element(pointsPart.getByText('暫時無法載入點數')).toBeVisible()
   await expect.element(pass).toMatchTextContent(/NT\$ --\s*暫時無法載入點數/)
   await expect.element(pass).toMatchTextContent('暫時無法載入折抵設定')
   Object.assign(answers, driver())
-  await press(pointsPart, '再試一次')
+  await press(page, '再試一次')
   await expect.element(row('小樹點')).toMatchTextContent('1,280')
-  await press(pass, '再試一次')
   await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
   await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s100・小樹點/)
+})
+
+test('everything failing is told by one card, with one button and one reference', async () => {
+  const broken: Answers = Object.fromEntries(Object.keys(driver()).map((name) => [name, () => refuse('INTERNAL')]))
+  const { answers } = await openApp('/', broken)
+  const problem = page.getByRole('alert')
+  await expect.element(problem).toMatchTextContent(/暫時無法載入.*錯誤代碼：/)
+  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '再試一次' }).elements()).toHaveLength(1)
+  expect(problem.elements()).toHaveLength(1)
+  expect(page.getByText(/錯誤代碼/).elements()).toHaveLength(1)
+  Object.assign(answers, driver())
+  await press(problem, '再試一次')
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  await expect.element(problem).not.toBeInTheDocument()
+})
+
+test('one part that fails is told in its own place', async () => {
+  await openApp('/', { ...driver(), 'GET /v1/points': () => refuse('INTERNAL') })
+  await expect.element(pointsPart).toMatchTextContent(/暫時無法載入點數/)
+  await expect.poll(() => page.getByRole('button', { name: '再試一次' }).elements()).toHaveLength(1)
 })
 
 test('a setting that is still being read is not said to have failed with the points', async () => {

@@ -7,14 +7,16 @@ import type { HomeSlots } from '../HomeScreen.tsx'
 import { keepNeeds } from '../needs-kept.ts'
 import { hasEverLinked, worthOf } from '../points-summary.ts'
 import { PullToRefresh } from '../refresh/PullToRefresh.tsx'
-import { useRefresh } from '../refresh/use-refresh.ts'
+import { type Refresh, useRefresh } from '../refresh/use-refresh.ts'
 import type { Home } from '../use-home.ts'
 import { Banners } from './banners/Banners.tsx'
 import { EtagSection } from './etag/EtagSection.tsx'
 import { EtagWords } from './etag/EtagWords.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { HomeProblem } from './HomeProblem.tsx'
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
 import { keepPass } from './keep-pass.ts'
+import { toldTogether } from './missing-parts.ts'
 import { NeedsCard } from './needs/NeedsCard.tsx'
 import { useNeeds } from './needs/use-needs.ts'
 import { EntitlementsSection } from './plan/EntitlementsSection.tsx'
@@ -32,14 +34,11 @@ interface HomeBelowProps {
 }
 
 /** What needs the member and the plan, in their places on the first screen; and all that comes after it. */
-export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBelowProps) {
+export function HomeBelow(props: HomeBelowProps) {
+  const { home, slots, anchors, isNative } = props
   const { needs, isKnown, etag } = useNeeds(home, isNative)
   const refresh = useRefresh()
   const [plan] = home.plans.data ?? []
-  const newcomer = home.points.data && !hasEverLinked(home.points.data)
-  const steps = useFirstSteps()
-  const showsSteps = newcomer && !steps.dismissed
-  const latest = { records: home.records, mayBeNewcomer: home.points.isPending && !steps.dismissed, anchors }
   const hasNeeds = needs.length > 0
   const { onNeeds } = slots
   useEffect(() => {
@@ -49,6 +48,8 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
   }, [isKnown, hasNeeds, onNeeds])
   useKeptPass(home)
   const isWhole = useWhole()
+  const { points, records, plans } = home
+  const told = toldTogether({ points: [points], records: Object.values(records), plans: [plans], etag: [etag] })
   return (
     <>
       {hasNeeds ? (
@@ -67,20 +68,49 @@ export function HomeBelow({ home, slots, anchors, isNative, onOwnPage }: HomeBel
       <output className={css['spoken']}>{refresh.isDone ? t('home.refreshed') : null}</output>
       {/* The provider's app has its own gesture (decision 022). */}
       {isNative ? null : <PullToRefresh refresh={refresh} />}
-      <div className={css['main']}>
-        {showsSteps ? <FirstSteps onDismiss={steps.dismiss} /> : <RecentRecords {...latest} />}
-        {/* As high as the skeleton of the points, so that nothing moves when it is known that there are none. */}
-        {showsSteps ? <RecentRecords {...latest} /> : null}
-        {newcomer ? null : <PointsSection home={home} anchors={anchors} refresh={refresh} />}
-      </div>
-      {isWhole ? (
-        <div className={css['side']}>
-          <EntitlementsSection plans={home.plans} anchors={anchors} isNative={isNative} />
-          <EtagSection submissions={etag} anchors={anchors} />
-          <Banners home={home} onOwnPage={onOwnPage} />
-        </div>
-      ) : null}
+      <Main {...props} etag={etag} told={told} refresh={refresh} />
+      {isWhole ? <Side {...props} etag={etag} told={told} /> : null}
     </>
+  )
+}
+
+interface SideProps extends HomeBelowProps {
+  readonly etag: ReturnType<typeof useNeeds>['etag']
+  /** The parts that one card tells are missing; they are left out of their own places. */
+  readonly told: ReturnType<typeof toldTogether>
+}
+
+interface MainProps extends SideProps {
+  readonly refresh: Refresh
+}
+
+/** The points and what they have done; for a newcomer what is ahead. */
+function Main({ home, anchors, etag, told, refresh }: MainProps) {
+  const { points, rates, setting, records, plans } = home
+  const newcomer = points.data && !hasEverLinked(points.data)
+  const steps = useFirstSteps()
+  const showsSteps = newcomer && !steps.dismissed
+  const latest = told.has('records') ? null : (
+    <RecentRecords records={records} mayBeNewcomer={points.isPending && !steps.dismissed} anchors={anchors} />
+  )
+  return (
+    <div className={css['main']}>
+      {told.size > 0 ? <HomeProblem reads={[points, rates, setting, ...Object.values(records), plans, etag]} /> : null}
+      {showsSteps ? <FirstSteps onDismiss={steps.dismiss} /> : latest}
+      {/* As high as the skeleton of the points, so that nothing moves when it is known that there are none. */}
+      {showsSteps ? latest : null}
+      {newcomer || told.has('points') ? null : <PointsSection home={home} anchors={anchors} refresh={refresh} />}
+    </div>
+  )
+}
+
+function Side({ home, anchors, isNative, onOwnPage, etag, told }: SideProps) {
+  return (
+    <div className={css['side']}>
+      {told.has('plans') ? null : <EntitlementsSection plans={home.plans} anchors={anchors} isNative={isNative} />}
+      {told.has('etag') ? null : <EtagSection submissions={etag} anchors={anchors} />}
+      <Banners home={home} onOwnPage={onOwnPage} />
+    </div>
   )
 }
 

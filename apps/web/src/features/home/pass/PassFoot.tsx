@@ -40,14 +40,19 @@ export function PassFoot({ home, isEmpty, anchors, onSetting }: PassFootProps) {
   return (
     <div className={css['foot']}>
       <p className={css['next']}>{sayWhy(home)}</p>
-      {failed ? (
-        <PassButton onClick={home.retry} disabled={home.retrying}>
-          {t('common.retry')}
-        </PassButton>
-      ) : (
-        <PassButton onClick={onSetting}>{t('home.redeemSetting.title')}</PassButton>
-      )}
+      <FootButton home={home} onSetting={onSetting} />
     </div>
+  )
+}
+
+/** Where the points are missing the page below says so, and has the button to ask again. */
+function FootButton({ home, onSetting }: Pick<PassFootProps, 'home' | 'onSetting'>) {
+  if (!home.failed) return <PassButton onClick={onSetting}>{t('home.redeemSetting.title')}</PassButton>
+  if (home.points.isError && !home.points.data) return null
+  return (
+    <PassButton onClick={home.retry} disabled={home.retrying}>
+      {t('common.retry')}
+    </PassButton>
   )
 }
 

@@ -20,7 +20,7 @@ interface EtagSectionProps {
 const shownCount = 3
 
 /** Automatic toll payment of each car. For a member who has not applied it is a tile above, and nothing here. */
-export function EtagSection({ submissions: { data, isError, isFetching, refetch }, anchors }: EtagSectionProps) {
+export function EtagSection({ submissions: { data, error, isError, isFetching, refetch }, anchors }: EtagSectionProps) {
   const current = data?.filter((one) => isCurrent(one, data)) ?? []
   if (current.length === 0 && (data || !isError)) return null
   return (
@@ -40,7 +40,7 @@ export function EtagSection({ submissions: { data, isError, isFetching, refetch 
         </Card>
       ) : (
         <Card flush>
-          <LoadProblem onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       )}
     </HomeSection>

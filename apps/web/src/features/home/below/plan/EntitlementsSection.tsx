@@ -45,6 +45,7 @@ function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
       {plans.isError ? (
         <LoadProblem
           title={t('home.entitlements.error')}
+          error={plans.error}
           onRetry={() => void plans.refetch()}
           retrying={plans.isFetching}
         />

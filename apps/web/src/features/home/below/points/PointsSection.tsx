@@ -45,7 +45,8 @@ export function PointsSection({ home, anchors, refresh }: PointsSectionProps) {
           {points.isError ? (
             <LoadProblem
               title={t('home.points.error')}
-              onRetry={() => void points.refetch()}
+              error={points.error}
+              onRetry={home.retry}
               retrying={points.isFetching}
             />
           ) : (

@@ -64,6 +64,7 @@ function Latest({ records: { points, machine }, mayBeNewcomer, anchors }: Recent
       {failed.length > 0 ? (
         <LoadProblem
           title={t('redeemRecords.error')}
+          error={failed[0]?.error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
         />
