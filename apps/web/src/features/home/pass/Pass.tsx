@@ -3,6 +3,7 @@ import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { greetingAt } from '../greeting.ts'
+import { Invitation } from './Invitation.tsx'
 import css from './Pass.module.css'
 import { PassFoot, type PassFootProps } from './PassFoot.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
@@ -34,19 +35,12 @@ export function Pass({ planSlot, ...foot }: PassProps) {
           </h1>
           <span className={css['plan']} ref={planSlot} />
         </div>
-        {isEmpty ? <Invitation /> : <WorthFigure home={foot.home} />}
+        <div className={css['figure']}>
+          {isEmpty ? <Invitation home={foot.home} /> : <WorthFigure home={foot.home} />}
+        </div>
       </div>
       <PassFoot isEmpty={isEmpty} {...foot} />
     </section>
-  )
-}
-
-function Invitation() {
-  return (
-    <div className={css['figure']}>
-      <p className={css['invitation']}>{t('home.points.empty.title')}</p>
-      <p className={css['note']}>{t('home.points.empty.body')}</p>
-    </div>
   )
 }
 
@@ -57,7 +51,7 @@ function WorthFigure({ home }: { readonly home: Home }) {
   const problem = sayProblem(home)
   const isWaiting = !worth && problem === undefined
   return (
-    <div className={css['figure']}>
+    <>
       <p className={css['label']}>{t('home.pass.label')}</p>
       <output className={css['spoken']}>{isWaiting ? t('a11y.loading') : null}</output>
       <p className={css['hero']} aria-hidden={isWaiting || undefined}>
@@ -71,7 +65,7 @@ function WorthFigure({ home }: { readonly home: Home }) {
         {isWaiting ? <Waiting name="note" /> : null}
         {worth ? (sayMissing(worth) ?? t('common.updatedAt', { dateTime: sayDayTime(points.dataUpdatedAt) })) : problem}
       </p>
-    </div>
+    </>
   )
 }
 
