@@ -14,7 +14,7 @@ const ofTheDemo = /^(DPASS_DEMO|DEMO_.*|PHONE_ORIGIN)$/
 /** Also as `PAYMENT_…` with `API_URL`. */
 const isInTable = (name: string): boolean =>
   settingsTable.some((row) => {
-    const names = (row.split('|')[1] ?? '').match(/[A-Z][A-Z_…]+/g) ?? []
+    const names: readonly string[] = (row.split('|')[1] ?? '').match(/[A-Z][A-Z_…]+/g) ?? []
     const prefixes = names.filter((written) => written.endsWith('_…')).map((written) => written.slice(0, -1))
     return names.includes(name) || prefixes.some((prefix) => names.some((suffix) => prefix + suffix === name))
   })
