@@ -34,27 +34,30 @@ export interface RedemptionClaim extends Claim {
   readonly orderId: string
 }
 
+const rowsOf = (claims: readonly Claim[]) =>
+  jsonRows(
+    claims.map(({ keyHash, fingerprint, ...claim }) => ({
+      ...claim,
+      keyHash: byteaText(keyHash),
+      fingerprint: byteaText(fingerprint),
+    })),
+  )
+
 /**
  * Claims keys. Returns the ids whose key was free. A twin waits here until the first one's transaction has ended; sorted,
  * so that two transactions that share some of them wait for each other and not in a circle.
  */
-const claimKeys = (tx: Transaction, claims: readonly Claim[], now: Date) => {
-  const rows = claims.map(({ keyHash, fingerprint, ...claim }) => ({
-    ...claim,
-    keyHash: byteaText(keyHash),
-    fingerprint: byteaText(fingerprint),
-  }))
-  return tx.many<{ readonly id: string }>(sql`
+const claimKeys = (tx: Transaction, claims: readonly Claim[], now: Date) =>
+  tx.many<{ readonly id: string }>(sql`
     insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
     select "clientUid", call, "keyHash", fingerprint, "memberId", "transactionId", "expiresAt"
-    from json_to_recordset(${jsonRows(rows)}) as asked ("clientUid" text, call text, "keyHash" bytea,
+    from json_to_recordset(${rowsOf(claims)}) as asked ("clientUid" text, call text, "keyHash" bytea,
       fingerprint bytea, "memberId" uuid, "transactionId" uuid, "expiresAt" timestamptz)
     order by "clientUid", "keyHash"
     on conflict (client_uid, call, key_hash) do update set fingerprint = excluded.fingerprint,
       member_id = excluded.member_id, transaction_id = excluded.transaction_id, expires_at = excluded.expires_at
       where idempotency_key.expires_at <= ${now}
     returning transaction_id as id`)
-}
 
 /** Claims orders. Returns the ids whose order was free. */
 const claimOrders = (tx: Transaction, claims: readonly RedemptionClaim[]) => {
@@ -84,14 +87,9 @@ const claimIds = (tx: Transaction, claims: readonly Claim[]) => {
 
 /** In one statement, for a batch: most of what each statement costs is sending it. */
 async function claimTogether(tx: Transaction, claims: readonly RedemptionClaim[], now: Date) {
-  const rows = claims.map(({ keyHash, fingerprint, ...claim }) => ({
-    ...claim,
-    keyHash: byteaText(keyHash),
-    fingerprint: byteaText(fingerprint),
-  }))
   const claimed = await tx.many<{ readonly id: string; readonly isOrderFree: boolean }>(sql`
     with asked as (
-      select * from json_to_recordset(${jsonRows(rows)}) as asked ("clientUid" text, call text, "keyHash" bytea,
+      select * from json_to_recordset(${rowsOf(claims)}) as asked ("clientUid" text, call text, "keyHash" bytea,
         fingerprint bytea, "memberId" uuid, "transactionId" uuid, "expiresAt" timestamptz, "orderId" text)
     ), key as (
       insert into idempotency_key (client_uid, call, key_hash, fingerprint, member_id, transaction_id, expires_at)
