@@ -152,13 +152,26 @@ test('a repeated key is the same redemption; with another body, or for another m
   const first = await call(token, 'POST /v1/redemptions', order, key)
   const again = await call(token, 'POST /v1/redemptions', Object.fromEntries(Object.entries(order).toReversed()), key)
   expect([again.status, again.data]).toEqual([201, first.data])
-  const other = await call(token, 'POST /v1/redemptions', { ...order, orderAmount: 90 }, key)
-  expect([other.status, other.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+  for (const body of [{ ...order, orderAmount: 90 }, bill()]) {
+    const other = await call(token, 'POST /v1/redemptions', body, key)
+    expect([other.status, other.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+  }
   const stranger = await payer()
   const theirs = await call(stranger.token, 'POST /v1/redemptions', order, key)
   expect([theirs.status, theirs.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   expect(await ledger(account)).toHaveLength(1)
   expect(await ledger(stranger.account)).toHaveLength(0)
+})
+
+test('a key under which nothing was taken goes on to say so, although by now there are points', async () => {
+  const { call, payer, ledger, control } = world()
+  const { token, account } = await payer({ balance: 0 })
+  const [order, key] = [bill(), newKey()]
+  const first = await call(token, 'POST /v1/redemptions', order, key)
+  expect(first.data).toMatchObject({ ...nothing, reason: 'NO_POINTS' })
+  await control(`PUT /control/programmes/TREEPOINT/accounts/${account}`, { balance: 1_000 })
+  expect((await call(token, 'POST /v1/redemptions', order, key)).data).toEqual(first.data)
+  expect(await ledger(account)).toEqual([])
 })
 
 test('the same text for a refund is another key', async () => {
