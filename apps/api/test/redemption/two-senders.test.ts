@@ -104,6 +104,42 @@ test.each([
   expect(letters).toHaveLength(isNewToApp ? 1 : 0)
 })
 
+test.each([
+  ['given back', 'COMPLETED', 60],
+  ['refused', 'FAILED', 0],
+] as const)(
+  'what was %s meanwhile is so once, and stays as it was when its own request hears of it',
+  async (_, status, points) => {
+    const { payer, call, clock, world: doors } = world()
+    const { token, browser } = await payer()
+    const { data } = await call(token, 'POST /v1/redemptions', bill(), newKey())
+    const { credit } = doors.programmes
+    let settledAt: string | undefined
+    const refunded = await behind(
+      {
+        async credit(uid, movement) {
+          if (settledAt === undefined) {
+            clock.pass(12)
+            settledAt = clock.now().toISOString()
+            await settlePending(doors)
+            clock.pass(1)
+          }
+          return status === 'COMPLETED' ? credit(uid, movement) : { kind: 'refused', why: 'account-unknown' }
+        },
+      },
+      () => call(token, `POST /v1/redemptions/${data.id}/refunds`, { amount: 50 }, newKey()),
+    )
+    expect([refunded.status, refunded.data]).toMatchObject([201, { status, points }])
+    expect((await browser.call('GET /v2/point-transactions')).data['items']).toMatchObject([
+      { id: refunded.data.id, status, settledAt },
+      { id: data.id, refundedPoints: points },
+    ])
+    // Of what is left all can be given back.
+    const rest = await call(token, `POST /v1/redemptions/${data.id}/refunds`, {}, newKey())
+    expect(rest.data).toMatchObject({ status: 'COMPLETED', points: 120 - points })
+  },
+)
+
 test('an attempt that comes to nothing does not hurry another sender', async () => {
   const { payer, call, clock, world: doors } = world()
   const { token, memberId } = await payer()
