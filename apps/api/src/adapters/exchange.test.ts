@@ -10,6 +10,8 @@ const ask = { method: 'GET', path: '/balance', headers: {}, body: undefined }
 /** A partner that answers as the test wants; `connections` counts those that DPASS has opened. */
 async function openPartner(answer: RequestListener, patienceMs = longPatienceMs) {
   const server = createServer(answer)
+  // Who closes a connection here is DPASS.
+  server.keepAliveTimeout = 0
   const opened = { connections: 0, closed: 0 }
   server.on('connection', (socket) => {
     opened.connections++
