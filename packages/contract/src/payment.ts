@@ -51,7 +51,8 @@ export const payment = {
     rate: { requests: 60, perSeconds: 60 },
   },
   'GET /v1/payment/transactions': {
-    summary: "The member's payments, newest first.",
+    summary:
+      "The member's payments, newest first. Of those that are PENDING, DPASS asks the gateway within a few seconds.",
     access: 'member',
     query: Type.Object({
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),

@@ -124,6 +124,18 @@ test('a payment whose bank is silent stays PENDING, also past its time, and is p
   expect(await read(member, id)).toMatchObject({ status: 'PAID' })
 })
 
+test('a member who looks at the list of payments has the gateway asked as soon as one who looks at the payment', async () => {
+  const { buyer, init, world } = paying()
+  const member = await buyer()
+  const listed = async () =>
+    ((await member.call('GET /v1/payment/transactions')).data['items'] as { canBePaid: boolean }[])[0]?.canBePaid
+  await init(member)
+  await checkPending(world)
+  expect(await listed()).toBe(false)
+  await checkPending(world)
+  expect(await listed()).toBe(true)
+})
+
 test('whether a payment can be gone on with is known once the gateway has said that nothing was paid', async () => {
   const { buyer, init, press, read, later, world } = paying()
   const member = await buyer()

@@ -4,16 +4,20 @@ import { type ListedPurchase, purchasesOf } from '../../domain/plans/purchase-li
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { hastenPayment } from './hasten-payment.ts'
 
 const defaultPageSize = 20
 
-export async function listPayments({ sql, now }: World, { query, caller }: Input<'GET /v1/payment/transactions'>) {
+export async function listPayments(world: World, { query, caller }: Input<'GET /v1/payment/transactions'>) {
+  const { sql, now } = world
+  const memberId = caller.member.id
   const { cursor, pageSize = defaultPageSize } = query
   const after = cursor === undefined ? beginning : readCursor(cursor)
   if (!after) throw new Refusal('CURSOR_INVALID', 'not a cursor of ours')
   // One more than a page, to know whether there is another.
-  const found = await purchasesOf(sql, caller.member.id, after, pageSize + 1)
+  const found = await purchasesOf(sql, memberId, after, pageSize + 1)
   const shown = found.slice(0, pageSize)
+  await Promise.all(shown.map(({ id, status }) => hastenPayment(world, { memberId, id, status })))
   const last = shown.at(-1)
   return {
     items: shown.map((purchase) => describe(purchase, now())),
