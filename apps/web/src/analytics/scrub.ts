@@ -6,15 +6,16 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // Query and fragment of an address, where codes, e-mail addresses and ids stand.
   [/(\/[^\s"'\\?#<>(){};,]*)[?#][^\s"'\\<>}]*/g, '$1'],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  // What must not stand before is matched and kept: Safari before 16.4 cannot look behind.
   // Tokens have 43 characters; the ids of reports themselves have 32.
-  [/(?<![\w-])[\w-]{40,}(?![\w-])/g, '[token]'],
-  [/(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi, '[id]'],
-  [/(?<![\d.])(?:\+886[ -]?|0)9\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/g, '[phone]'],
-  [/(?<!\w)[A-Z][A-D1289]\d{8}(?!\w)/g, '[id number]'],
+  [/(^|[^\w-])[\w-]{40,}(?![\w-])/g, '$1[token]'],
+  [/(^|[^\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi, '$1[id]'],
+  [/(^|[^\d.])(?:\+886[ -]?|0)9\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/g, '$1[phone]'],
+  [/\b[A-Z][A-D1289]\d{8}\b/g, '[id number]'],
   // Licence plates of section 5; each has a letter.
   [
-    /(?<![\w+.-])(?=[\dA-Z-]*[A-Z])(?:[\dA-Z]{2}-[\dA-Z]{2,4}|[\dA-Z]{3}-[\dA-Z]{2,4}|[\dA-Z]{4}-[\dA-Z]{2})(?![\w-])/g,
-    '[plate]',
+    /(^|[^\w+.-])(?=[\dA-Z-]*[A-Z])(?:[\dA-Z]{2}-[\dA-Z]{2,4}|[\dA-Z]{3}-[\dA-Z]{2,4}|[\dA-Z]{4}-[\dA-Z]{2})(?![\w-])/g,
+    '$1[plate]',
   ],
 ]
 

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { report } from '../../api/client/report.ts'
 import { readSettings } from '../../api/client/settings.ts'
 import type { Sink } from '../../analytics/events.ts'
 import { isLocal } from '../../analytics/is-local.ts'
@@ -9,10 +10,15 @@ import { nativeHost } from '../../bridge/native-mode.ts'
  * what it needs itself is fetched when there is somebody to report to.
  */
 export async function startReporting(router: RegisteredRouter): Promise<void> {
-  // One whose file could not be fetched is left out.
+  // One whose file could not be fetched, or does not run here, is left out; the others are told of it.
   const opened = await Promise.allSettled(openSinks())
   const sinks = opened.flatMap((sink) => (sink.status === 'fulfilled' ? (sink.value ?? []) : []))
-  if (sinks.length === 0) return
+  const reasons = opened.flatMap((sink) => (sink.status === 'rejected' ? [sink.reason as unknown] : []))
+  if (sinks.length === 0) {
+    if (reasons.length > 0) throw reasons[0]
+    return
+  }
+  for (const error of reasons) report({ error })
   const { followApp } = await import('./follow-app.ts')
   followApp(sinks, router)
 }
