@@ -1,4 +1,5 @@
 import { interpolate, keepTogether } from '@dpass/rules/interpolate'
+import { breakMarkup } from '@dpass/rules/lines/break-markup'
 import type { FastifyReply } from 'fastify'
 import { copy, type CopyKey } from '../copy.ts'
 import type { Asset } from './assets.ts'
@@ -46,7 +47,7 @@ const headers = ({ leadsTo = '', frames = '' }: Page) => ({
 })
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply.headers(headers(page)).send(layOut(page).markup)
+  return reply.headers(headers(page)).send(breakMarkup(layOut(page).markup))
 }
 
 function layOut({ title, body, back, scripts = [], styles = [], foreign = false, sign = 'sign.svg' }: Page): Html {

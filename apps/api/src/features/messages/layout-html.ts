@@ -1,3 +1,4 @@
+import { breakMarkup } from '@dpass/rules/lines/break-markup'
 import { say } from '../../platform/words/say.ts'
 import type { Draft } from './draft.ts'
 import type { Footer } from './footer.ts'
@@ -6,7 +7,7 @@ import { darkStyles, styles } from './styles.ts'
 
 /** One column with every style inline. Nothing is loaded, so that reading a mail is not observable. */
 export function layOutHtml(draft: Draft, footer: Footer): string {
-  return html`<!doctype html>
+  const { markup } = html`<!doctype html>
     <html lang="zh-Hant-TW">
       <head>
         <meta charset="utf-8" />
@@ -35,7 +36,8 @@ export function layOutHtml(draft: Draft, footer: Footer): string {
           ${outlookColumn.close}
         </div>
       </body>
-    </html>`.markup
+    </html>`
+  return breakMarkup(markup)
 }
 
 /** Outlook for Windows knows no max-width; a table that only it sees keeps the column narrow there. */

@@ -1,7 +1,9 @@
+import { breakMarkup } from '@dpass/rules/lines/break-markup'
 import { say } from '../../../platform/words/say.ts'
 
 /** One sentence and a link home. Repeats nothing of the request. */
-export const errorPage = (sentence: string): string => `<!doctype html>
+export const errorPage = (sentence: string): string =>
+  breakMarkup(`<!doctype html>
 <html lang="zh-TW">
 <head>
 <meta charset="utf-8">
@@ -22,7 +24,7 @@ export const errorPage = (sentence: string): string => `<!doctype html>
 </main>
 </body>
 </html>
-`
+`)
 
 /** The web app's look (apps/web/src/ui/style/tokens.css), as much of it as one sentence needs. */
 const style = `
