@@ -4,7 +4,17 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkCopy } from './check-copy.ts'
 
-const page = { title: 'T', description: 'D', ogTitle: 'O', ogDescription: 'P', noscript: 'N', locale: 'L' }
+const page = {
+  title: 'T',
+  description: 'D',
+  ogTitle: 'O',
+  ogDescription: 'P',
+  noscript: 'N',
+  tooOld: 'V',
+  startsLate: 'S',
+  startFailed: 'F',
+  locale: 'L',
+}
 const copy = {
   ...Object.fromEntries(Object.entries(page).map(([name, words]) => [`meta.${name}`, words])),
   'a.plain': '您好',
@@ -46,7 +56,7 @@ test('an unknown key and an unfilled name are found', async () => {
 })
 
 test('the page itself must speak as the copy does', async () => {
-  expect(await problemsOf(screen, '', 'DOPNL')).toEqual([expect.stringContaining('meta.title')])
+  expect(await problemsOf(screen, '', 'DOPNVSFL')).toEqual([expect.stringContaining('meta.title')])
 })
 
 test('samples for designers may say what they like', async () => {

@@ -20,6 +20,9 @@ const pageKeys = [
   'meta.ogTitle',
   'meta.ogDescription',
   'meta.noscript',
+  'meta.tooOld',
+  'meta.startsLate',
+  'meta.startFailed',
   'meta.locale',
 ]
 /** Samples for designers never reach a member. */
@@ -40,7 +43,7 @@ export function checkCopy(root: string): Result {
       if (problem) problems.push(`${file}:${use.line} ${problem}`)
     }
   }
-  const html = readFileSync(join(root, 'apps/web/index.html'), 'utf8')
+  const html = readFileSync(join(root, 'apps/web/index.html'), 'utf8').replaceAll('<wbr />', '').replaceAll(/\s+/g, ' ')
   for (const key of pageKeys)
     if (!html.includes(copy[key] ?? key)) problems.push(`apps/web/index.html does not say ${key} as the copy does`)
   if (files.length === 0) problems.push(`no screens were found below ${screens}`)

@@ -9,6 +9,7 @@ import { readSettings } from './api/client/settings.ts'
 import { findHostChannel } from './bridge/find-host-channel.ts'
 import { App } from './pages/App.tsx'
 import { quietTransitions } from './pages/quiet-transitions.ts'
+import { isWithoutNetwork } from './ui/state/missing-chunk.ts'
 import { createAppRouter } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -19,7 +20,7 @@ const channel = findHostChannel(window, readSettings().phoneOrigin)
 // Rendered only once the page is there: before, the router has nothing to show and would wipe the skeleton for it.
 // Not by a top-level await, which would wait for ever: the page's chunk imports this one.
 void enter().finally(() => {
-  const app = <App router={router} onShown={() => window.early?.shown?.()} />
+  const app = <App router={router} onShown={shown} />
   // What the build has rendered is taken over, in pieces, so that the page answers to touches in between.
   if (!channel && window.early?.fits?.(router.state)) startTransition(() => takeOver(root, app))
   else createRoot(root).render(app)
@@ -42,5 +43,16 @@ async function enter(): Promise<void> {
   // Section 9: nothing is sent from localhost, but the app is told of events there too.
   const reports = reporting && (channel || window.location.hostname !== 'localhost')
   if (reports || import.meta.env.DEV)
-    void import('./pages/reporting/start-reporting.ts').then((it) => it.startReporting(router)).catch(() => undefined)
+    void import('./pages/reporting/start-reporting.ts').then((it) => it.startReporting(router)).catch(tellUnlessOffline)
+}
+
+/** Nobody is told by the reporting that it failed itself: it stands in the console, as any other error. */
+function tellUnlessOffline(error: unknown): void {
+  if (!isWithoutNetwork(error)) reportError(error)
+}
+
+/** Told to what stands in for the app until its first page is on screen (index.html, prerender/early-script.ts). */
+function shown(): void {
+  window.started?.()
+  window.early?.shown?.()
 }

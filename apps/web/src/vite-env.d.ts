@@ -17,5 +17,7 @@ interface EarlyStart {
 }
 
 interface Window {
+  /** Told that the first page is on screen: index.html need not say why it is not. */
+  started?: () => void
   early?: EarlyStart
 }
