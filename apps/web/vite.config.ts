@@ -11,7 +11,9 @@ import { loadTogether } from './build/load-together.ts'
 import { minifyAgain } from './build/minify-again.ts'
 import { nameBuild } from './build/name-build.ts'
 import { nameStyles } from './build/name-styles.ts'
+import { oldest } from './build/oldest/oldest.ts'
 import { precompress } from './build/precompress.ts'
+import { refuseNewer } from './build/oldest/refuse-newer.ts'
 import { shortenClasses } from './build/shorten-classes.ts'
 import { sizeBudget } from './build/size-budget.ts'
 import { trimLibraries } from './build/trim-libraries.ts'
@@ -30,6 +32,7 @@ export default defineConfig({
     listPages(),
     nameBuild(),
     writeWorker(),
+    refuseNewer(),
     minifyAgain(),
     compileEarly(),
     requireGroups(chunkGroups),
@@ -40,7 +43,8 @@ export default defineConfig({
   ],
   resolve: { alias: aliases },
   build: {
-    target: 'es2022',
+    // The styles' target is the same.
+    target: oldest,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     // The server preloads by page (.pages.json); the helper that would do it at run time is not needed for that.

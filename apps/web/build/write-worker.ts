@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { oldest } from './oldest/oldest.ts'
+import { refuseNewer } from './oldest/refuse-newer.ts'
 
 const source = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
 
@@ -16,10 +18,11 @@ export function writeWorker(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
+        plugins: [refuseNewer()],
         define: { __BUILD__: buildName },
         build: {
           write: false,
-          target: 'es2022',
+          target: oldest,
           rolldownOptions: { input: source, output: { format: 'iife' } },
         },
       })

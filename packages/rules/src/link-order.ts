@@ -20,5 +20,5 @@ export function inLinkOrder<const T extends Listed>(owners: readonly T[]): T[] {
     const position = programmes.indexOf(uniqueId)
     return states.indexOf(readLinkState(linkData?.state)) * 10 + (position === -1 ? programmes.length : position)
   }
-  return owners.toSorted((a, b) => rank(a) - rank(b))
+  return [...owners].sort((a, b) => rank(a) - rank(b))
 }

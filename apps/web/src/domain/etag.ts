@@ -65,7 +65,7 @@ export interface EtagSummary {
 /** What is said elsewhere about all applications, the most urgent counting; null for a member who has none that goes on. */
 export function summarise(all: readonly EtagSubmission[]): EtagSummary | null {
   const current = all.filter((one) => isCurrent(one, all))
-  const [about] = current.toSorted((a, b) => urgency.indexOf(standingOf(a)) - urgency.indexOf(standingOf(b)))
+  const [about] = [...current].sort((a, b) => urgency.indexOf(standingOf(a)) - urgency.indexOf(standingOf(b)))
   if (!about) return null
   const standing = standingOf(about)
   return { words: wordsOf(standing), tone: toneOf(standing) }

@@ -61,7 +61,10 @@ export function useSwitchOverlay() {
     changes: Readonly<Record<string, string | true | undefined>>,
     kept: Pick<HistoryState, 'chosenPointUid'> = {},
   ) => {
-    const [next] = Object.entries(changes).findLast(([, value]) => value !== undefined) ?? []
+    const [next] =
+      Object.entries(changes)
+        .filter(([, value]) => value !== undefined)
+        .at(-1) ?? []
     const wasPushed = router.history.location.state.overlay !== undefined
     const state = (previous: HistoryState) => ({
       ...withoutOverlay(previous),

@@ -45,9 +45,18 @@ export const assetsOf = (html: string): string[] => [...new Set(html.match(/\/as
 /** What a page says it has loaded, as far as it is ours to keep. */
 export function keepableAssets(told: unknown, origin: string): string[] {
   if (!Array.isArray(told)) return []
-  const urls = told.filter((one): one is string => typeof one === 'string' && URL.canParse(one, origin))
-  const own = urls.map((one) => new URL(one, origin)).filter((one) => one.origin === origin && isAsset(one.pathname))
+  const urls = told.flatMap((one) => (typeof one === 'string' ? parse(one, origin) : []))
+  const own = urls.filter((one) => one.origin === origin && isAsset(one.pathname))
   return own.map(({ pathname }) => pathname).slice(0, mostAssets)
+}
+
+/** An address, or nothing where it is none. */
+function parse(text: string, origin: string): URL[] {
+  try {
+    return [new URL(text, origin)]
+  } catch {
+    return []
+  }
 }
 
 const isAsset = (pathname: string): boolean => /^\/assets\/[\w.-]+$/.test(pathname)

@@ -48,7 +48,7 @@ export function keepLastReads(storage: Storage, owner: Owner, client: QueryClien
   const reads: LastRead[] = []
   const seen = new Set<string>()
   let characters = 0
-  for (const one of [...now, ...before].toSorted((a, b) => b.readAtMs - a.readAtMs)) {
+  for (const one of [...now, ...before].sort((a, b) => b.readAtMs - a.readAtMs)) {
     const name = JSON.stringify(one.key)
     const length = JSON.stringify(one).length
     if (seen.has(name) || characters + length > mostCharacters) continue

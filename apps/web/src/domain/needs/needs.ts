@@ -49,7 +49,7 @@ const linksOf = ({ points = [], automaticId }: Known): Need[] =>
   points
     .filter(({ resourceOwner }) => isToBeLinkedAgain(resourceOwner))
     .map((point) => ({ kind: 'link' as const, point, isAutomatic: point.id === automaticId }))
-    .toSorted((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
+    .sort((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
 
 const tollsOf = (
   all: readonly EtagSubmission[],

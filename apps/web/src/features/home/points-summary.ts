@@ -8,7 +8,7 @@ import { type PointRate, rateOf } from '../../domain/rate.ts'
 export function inOrder<P extends Point>(points: readonly P[], automaticId: string | undefined): P[] {
   const ordered = inLinkOrder(points.map((point) => ({ ...point.resourceOwner, point }))).map(({ point }) => point)
   const rank = ({ id, resourceOwner }: P) => Number(stateOf(resourceOwner) !== 'INVALID' && id !== automaticId)
-  return ordered.toSorted((a, b) => rank(a) - rank(b))
+  return [...ordered].sort((a, b) => rank(a) - rank(b))
 }
 
 /** True once any programme has been linked, also one whose authorisation has expired since. */

@@ -39,5 +39,5 @@ export function listProgrammes({
     }
   })
   const inOrder = inLinkOrder(listed.map(({ programme }) => programme))
-  return listed.toSorted((a, b) => inOrder.indexOf(a.programme) - inOrder.indexOf(b.programme))
+  return [...listed].sort((a, b) => inOrder.indexOf(a.programme) - inOrder.indexOf(b.programme))
 }

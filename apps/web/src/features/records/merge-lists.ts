@@ -30,7 +30,7 @@ export function mergeLists(lists: readonly (readonly Page[])[], oldestFirst: boo
   while (!rests.some(isWaiting)) {
     const [next] = rests
       .flatMap((rest) => (rest.items[rest.at] ? { rest, record: rest.items[rest.at] as AnyRecord } : []))
-      .toSorted((a, b) => byNewest(a.record, b.record) * (oldestFirst ? -1 : 1))
+      .sort((a, b) => byNewest(a.record, b.record) * (oldestFirst ? -1 : 1))
     if (!next) break
     merged.push(next.record)
     next.rest.at += 1

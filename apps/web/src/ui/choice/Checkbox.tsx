@@ -24,7 +24,12 @@ export function Checkbox({ label, required, checked, defaultChecked, onCheckedCh
   return (
     <div>
       <div className={css['row']}>
-        <span className={css['box']}>
+        <span
+          className={css['box']}
+          data-checked={value || undefined}
+          data-disabled={disabled || undefined}
+          data-invalid={problem ? true : undefined}
+        >
           <input
             {...{ id, name, disabled }}
             className={css['input']}

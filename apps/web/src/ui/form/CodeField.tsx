@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
       setCode(next)
       onValueChange?.(next)
     })
-    if (next.length === digits) firstBox(boxes.current)?.form?.requestSubmit()
+    if (next.length === digits) submit(firstBox(boxes.current)?.form)
   }
 
   return (
@@ -56,3 +56,7 @@ const problemWith = (code: string) => {
   if (code === '') return t('validation.otp.required')
   return code.length < digits ? t('validation.otp.digits', { digits }) : null
 }
+
+/** As a press of the form's own button; `requestSubmit` is missing in Safari 15. */
+const submit = (form: HTMLFormElement | null | undefined) =>
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))

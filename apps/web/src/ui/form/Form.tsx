@@ -104,7 +104,7 @@ const controlOf = ({ id }: FieldEntry) => document.getElementById(id)
 
 /** A field that was added later may stand above others. */
 function inOrderOfPage(fields: readonly FieldEntry[]): readonly FieldEntry[] {
-  return fields.toSorted((a, b) => {
+  return [...fields].sort((a, b) => {
     const [one, other] = [controlOf(a), controlOf(b)]
     if (!one || !other) return 0
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
@@ -121,4 +121,4 @@ function focusOn(field: FieldEntry | undefined): void {
 
 /** One line fits below a field: the first that the server said. */
 const byField = (errors: readonly FieldError[]): ReadonlyMap<string, string> =>
-  new Map(errors.toReversed().map(({ field, message }) => [field, message]))
+  new Map([...errors].reverse().map(({ field, message }) => [field, message]))

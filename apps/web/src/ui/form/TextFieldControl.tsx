@@ -50,7 +50,7 @@ export function TextFieldControl(props: InnerProps) {
   const suffixId = suffix ? `${id}-suffix` : undefined
   return (
     // A label, so that a tap on the prefix or the edge reaches the input too; the field's own label still names it.
-    <label className={css['box']} data-action={action ? '' : undefined}>
+    <label className={css['box']} data-action={action ? '' : undefined} data-invalid={problem ? true : undefined}>
       <span className={css['typed']}>
         {prefix ? <span className={css['prefix']}>{prefix}</span> : null}
         <input

@@ -13,7 +13,7 @@ export function clearBottomPx(toast: HTMLElement, usualPx: number): number {
   const highestPx = coveredPx + (clientHeight - coveredPx) * highestShare
   const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   // A toast counts as a dialog itself.
-  const layer = overlays.findLast((overlay) => !toast.contains(overlay)) ?? document
+  const layer = overlays.filter((overlay) => !toast.contains(overlay)).at(-1) ?? document
   const line = document.activeElement?.closest('li, a, button, label') ?? []
   return [...layer.querySelectorAll('[data-actions]'), line].flat().reduce((bottomPx, element) => {
     const { top, bottom } = element.getBoundingClientRect()

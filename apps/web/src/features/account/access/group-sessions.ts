@@ -20,7 +20,7 @@ export interface DeviceGroup {
  */
 export function groupSessions(sessions: readonly DeviceSession[]): readonly DeviceGroup[] {
   const groups = new Map<string, DeviceGroup>()
-  for (const { id, current, device, lastSeenAt } of sessions.toSorted(byLastSeen)) {
+  for (const { id, current, device, lastSeenAt } of [...sessions].sort(byLastSeen)) {
     const key = current ? 'this session' : `device ${device}`
     const group = groups.get(key) ?? { device, current, lastSeenAt, sessionIds: [] }
     groups.set(key, { ...group, sessionIds: [...group.sessionIds, id] })

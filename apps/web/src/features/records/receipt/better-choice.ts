@@ -27,7 +27,7 @@ export function betterChoice(
   })
   if (others.length === 0) return null
   const bill = { amountTwd: record.orderAmount, maximumTwd: record.maximumPrice }
-  const [best] = compareDeductions(bill, others).toSorted((a, b) => b.amountTwd - a.amountTwd)
+  const [best] = [...compareDeductions(bill, others)].sort((a, b) => b.amountTwd - a.amountTwd)
   if (!best || best.amountTwd <= record.amount) return { kind: 'best' }
   const { holding, amountTwd } = best
   return { kind: 'better', name: holding.name, amountTwd, moreTwd: amountTwd - record.amount }

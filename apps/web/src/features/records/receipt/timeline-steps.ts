@@ -26,4 +26,4 @@ export function timelineSteps({
 
 /** Moments in UTC, written alike, sort as text does. */
 const inOrder = (steps: readonly TimelineStep[]): TimelineStep[] =>
-  steps.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : Number((a.at ?? '') > (b.at ?? ''))))
+  [...steps].sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : Number((a.at ?? '') > (b.at ?? ''))))

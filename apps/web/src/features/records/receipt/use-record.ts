@@ -33,7 +33,7 @@ function findInLists(lists: QueryClient, id: string) {
       .find((item) => item.id === id)
     return record ? { record, updatedAt } : []
   })
-  return found.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]
+  return [...found].sort((a, b) => b.updatedAt - a.updatedAt)[0]
 }
 
 const listCalls: ReadonlySet<unknown> = new Set([

@@ -4,4 +4,4 @@ import { type AnyRecord, byNewest } from '../../../../domain/records/record.ts'
 export const latestOf = <const R extends Pick<AnyRecord, 'id' | 'occurredAt'>>(
   records: readonly R[],
   count: number,
-): R[] => records.toSorted(byNewest).slice(0, count)
+): R[] => [...records].sort(byNewest).slice(0, count)
