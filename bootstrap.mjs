@@ -21,6 +21,7 @@ const SCRIPTS = {
   quick: ['tools/gate/main.ts', '--quick'],
   gallery: ['tools/gallery/main.ts'],
   screens: ['e2e/screens/main.ts'],
+  engines: ['e2e/engines/main.ts'],
   draw: ['tools/floors/draw.ts'],
   stress: ['tools/stress.ts'],
 }

@@ -30,6 +30,9 @@ const brokenWords = `(() => {
     boxes.set(box, [...(boxes.get(box) ?? []), node])
   }
   const broken = []
+  // Where the words of a box stand in a row beside each other, a place for a line to end (ui/lines) parts them.
+  for (const place of document.querySelectorAll('wbr'))
+    if (/flex|grid/.test(getComputedStyle(place.parentElement).display)) broken.push('parted: ' + place.parentElement.textContent)
   const range = document.createRange()
   for (const [box, nodes] of boxes) {
     const text = nodes.map(({ data }) => data).join('')

@@ -35,7 +35,7 @@ test('in the oldest browsers members sign in', async ({ page }) => {
   await page.goto('/auth')
   await giveEmail(page, driver.email)
   await typePassword(page, driver.password)
-  await expect(page.getByText('點數現在可折抵').or(page.getByText('點數總值約'))).toBeVisible()
+  await expect(page.getByText('點數總值約')).toBeVisible()
 })
 
 test('in an older one they read why they cannot', async ({ page, wantedTroubles }) => {

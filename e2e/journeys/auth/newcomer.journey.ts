@@ -111,6 +111,6 @@ test(journey, { tag: [mainRoad.tag, '@keyboard'] }, async ({ page, stack, contex
 
   await hands.press(page.getByRole('link', { name: '首頁', exact: true }))
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: /^下一筆最多折抵\s*NT\$\s95\s*・小樹點/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^下一筆最多折抵\s*NT\$\s95\s*・\s*小樹點/ })).toBeVisible()
   await expect(heading(page)).toBeFocused()
 })

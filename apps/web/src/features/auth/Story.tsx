@@ -12,9 +12,15 @@ export function Story() {
         <p className={css['headline']}>{t('home.anonymous.title')}</p>
         <SamplePass />
         <ol className={css['steps']}>
-          <li>{t('home.onboarding.step1')}</li>
-          <li>{t('home.onboarding.step2')}</li>
-          <li>{t('home.onboarding.step3')}</li>
+          <li>
+            <span>{t('home.onboarding.step1')}</span>
+          </li>
+          <li>
+            <span>{t('home.onboarding.step2')}</span>
+          </li>
+          <li>
+            <span>{t('home.onboarding.step3')}</span>
+          </li>
         </ol>
       </div>
     </aside>
