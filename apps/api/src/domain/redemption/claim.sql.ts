@@ -169,7 +169,7 @@ interface OrderName {
   readonly orderId: string
 }
 
-interface ClaimedOrder {
+export interface ClaimedOrder {
   readonly memberId: string
   readonly redemptionId: string
   /** Redemptions of the order that took nothing in the end, newest first; the hundred latest. */

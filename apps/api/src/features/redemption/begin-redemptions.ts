@@ -4,13 +4,13 @@ import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
 import { circumstancesOf, type Circumstances } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
-import { attemptMs, type NewRedemption, tookNothing } from '../../domain/redemption/transaction.ts'
-import { addRedemptions, findTransaction, lockMembers } from '../../domain/redemption/transaction.sql.ts'
+import { attemptMs, type NewRedemption } from '../../domain/redemption/transaction.ts'
+import { addRedemptions, lockMembers } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
-import { orderTaken, type RedemptionContext } from './redemption-context.ts'
+import { type RedemptionContext, refuseTakenOrder } from './redemption-context.ts'
 
 const duplicateMs = 10 * minuteMs
 
@@ -95,12 +95,10 @@ async function spendTokens(tx: Transaction, wanted: readonly Identified[], now: 
   return new Set((await useTokens(tx, hashes, now)).map(({ hash }) => hash.toString('hex')))
 }
 
-/** An order has one redemption, unless that one took nothing in the end: then this one takes its place. */
+/** The order has a redemption. If that one took nothing in the end, this one takes its place. */
 async function replaceRedemption(tx: Transaction, { request, memberId, id }: Identified): Promise<void> {
   const name = { clientUid: request.key.clientUid, orderId: request.order.orderId }
-  const claimed = await lockOrder(tx, name)
-  const redemption = claimed && (await findTransaction(tx, claimed.memberId, claimed.redemptionId))
-  if (redemption && !tookNothing(redemption)) throw orderTaken(redemption.id)
+  await refuseTakenOrder(tx, await lockOrder(tx, name))
   await takeOrderOver(tx, name, { memberId, redemptionId: id })
 }
 

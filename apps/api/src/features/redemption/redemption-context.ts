@@ -1,8 +1,9 @@
-import { findOrder } from '../../domain/redemption/claim.sql.ts'
+import { type ClaimedOrder, findOrder } from '../../domain/redemption/claim.sql.ts'
 import type { Terms, TermsAsked } from '../../domain/redemption/terms.sql.ts'
 import { findToken, type ShownToken } from '../../domain/redemption/token.sql.ts'
 import { tookNothing } from '../../domain/redemption/transaction.ts'
 import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
+import type { Queries } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 import { askBalance } from '../../services/deduction/ask-balance.ts'
@@ -31,7 +32,8 @@ export async function readContext(
   const memberId = request.memberId ?? token?.memberId
   if (memberId === undefined) {
     // The machine may have lost its key and be asking about an order that has spent this very token.
-    await refuseTakenOrder(world, request)
+    const { key, order } = request
+    await refuseTakenOrder(world.sql, await findOrder(world.sql, { clientUid: key.clientUid, orderId: order.orderId }))
     throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')
   }
   const terms = await termsOf({ memberId, programmeId: token?.programmeId ?? null })
@@ -47,11 +49,8 @@ export function refuseOtherPoints(machine: object | null | undefined, terms: Ter
 }
 
 /** An order has one redemption, unless that one took nothing in the end. */
-async function refuseTakenOrder({ sql }: World, { key: { clientUid }, order }: RedemptionRequest): Promise<void> {
-  const claimed = await findOrder(sql, { clientUid, orderId: order.orderId })
-  const redemption = claimed && (await findTransaction(sql, claimed.memberId, claimed.redemptionId))
-  if (redemption && !tookNothing(redemption)) throw orderTaken(redemption.id)
+export async function refuseTakenOrder(db: Queries, order: ClaimedOrder | undefined): Promise<void> {
+  const redemption = order && (await findTransaction(db, order.memberId, order.redemptionId))
+  if (redemption && !tookNothing(redemption))
+    throw new Refusal('CONFLICT', 'the order has a redemption', { details: { redemptionId: redemption.id } })
 }
-
-export const orderTaken = (redemptionId: string): Refusal =>
-  new Refusal('CONFLICT', 'the order has a redemption', { details: { redemptionId } })
