@@ -123,3 +123,7 @@ function helpers(product: Product, sandboxUrl: string) {
     },
   }
 }
+
+/** The plans that a member has, as their own list tells them. */
+export const ownedBy = async (browser: { call: (name: string) => Promise<{ data: unknown }> }) =>
+  (await browser.call('GET /v1/current-valid-plan')).data as { planId: string; startsAt: string; endsAt: string }[]

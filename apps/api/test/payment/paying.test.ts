@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { checkPending } from '../../src/features/payment/check-pending.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes } from '../setup/clock.ts'
-import { openPaying } from './paying-world.ts'
+import { openPaying, ownedBy } from './paying-world.ts'
 
 const paying = sharedByFile(openPaying)
-
-const ownedBy = async (browser: { call: (name: string) => Promise<{ data: unknown }> }) =>
-  (await browser.call('GET /v1/current-valid-plan')).data as { planId: string; startsAt: string; endsAt: string }[]
 
 test('a plan is bought: paid by the webhook, granted until midnight in Taipei, one receipt, in the history', async () => {
   const { buyer, init, settle, read, planIdOf, receipts } = paying()
@@ -32,16 +29,6 @@ test('a plan is bought: paid by the webhook, granted until midnight in Taipei, o
     items: [expect.objectContaining({ id, planId, planName: '通勤安心方案', amount: 1_680, status: 'PAID' })],
     nextCursor: null,
   })
-})
-
-test('buying again extends the plan it has, from its end', async () => {
-  const { buyer, begin, settle } = paying()
-  const member = await buyer()
-  await settle(await begin(member, 'CHAIN_STORE_30'), { result: 'PAID' })
-  await settle(await begin(member, 'CHAIN_STORE_30'), { result: 'PAID' })
-  expect(await ownedBy(member)).toEqual([
-    expect.objectContaining({ startsAt: '2099-11-16T00:00:00.000Z', endsAt: '2100-01-15T16:00:00.000Z' }),
-  ])
 })
 
 test('the browser comes back to the page that asked, with what was bought, or to why not', async () => {
@@ -207,40 +194,6 @@ test('an abandoned payment is voided at the gateway and expires; paid at the las
   await settle(abandoned, { result: 'PAID' })
   expect(await read(member, abandoned)).toMatchObject({ status: 'PAID', failureReason: null })
   expect(await ownedBy(member)).toHaveLength(2)
-})
-
-test('after half an hour another payment is made, once the first is voided at the gateway', async () => {
-  const { buyer, begin, later, control, read } = paying()
-  const member = await buyer()
-  const first = await begin(member)
-  await later(member, 31 * minutes)
-  const second = await begin(member)
-  expect(second).not.toBe(first)
-  expect(await control(`GET /control/payment/${first}`)).toMatchObject({ state: 'VOIDED' })
-  expect(await read(member, first)).toMatchObject({ status: 'EXPIRED' })
-})
-
-test('buying again is refused while the payment before it turns out to be paid', async () => {
-  const { buyer, begin, init, settle, later, read } = paying()
-  const member = await buyer()
-  const closed = await begin(member)
-  await settle(closed, { result: 'PAID', notify: false })
-  expect((await init(member)).error).toMatchObject({ code: 'PAYMENT_PENDING' })
-  expect(await read(member, closed)).toMatchObject({ status: 'PAID' })
-  const expired = await begin(member)
-  await settle(expired, { result: 'PAID', notify: false })
-  await later(member, 31 * minutes)
-  expect((await init(member)).error).toMatchObject({ code: 'PAYMENT_PENDING' })
-  expect(await read(member, expired)).toMatchObject({ status: 'PAID' })
-})
-
-test('a failure whose message is late does not keep the member from paying', async () => {
-  const { buyer, begin, settle, read } = paying()
-  const member = await buyer()
-  const first = await begin(member)
-  await settle(first, { result: 'FAILED', reason: 'declined', notify: false })
-  expect(await begin(member)).not.toBe(first)
-  expect(await read(member, first)).toMatchObject({ status: 'FAILED', failureReason: 'declined' })
 })
 
 test('while the gateway is down nothing can be bought, and nothing is left behind in the history', async () => {

@@ -12,7 +12,9 @@ export async function readTemplateRows(url: string): Promise<TemplateRows | null
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables`,
     )
-    const each = tables.map(({ name }) => `select '${name}' as name, json_agg(t order by t::text)::text as rows from only ${name} t`)
+    const each = tables.map(
+      ({ name }) => `select '${name}' as name, json_agg(t order by t::text)::text as rows from only ${name} t`,
+    )
     const { rows } = await client.query<{ name: string; rows: string | null }>(each.join(' union all '))
     return Object.fromEntries(rows.flatMap(({ name, rows: found }) => (found === null ? [] : [[name, found]])))
   })
