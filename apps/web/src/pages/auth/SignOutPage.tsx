@@ -28,6 +28,8 @@ export default function SignOutPage() {
   }
   const hasBegun = useRef(false)
   const begin = useEffectEvent(() => {
+    // There was none any more: its token is gone, and the rest goes too.
+    if (state === 'done') forgetSession()
     if (state !== 'leaving' || hasBegun.current) return
     hasBegun.current = true
     void signOut()

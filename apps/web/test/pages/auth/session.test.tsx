@@ -50,6 +50,21 @@ test('a call that stays refused after the session was renewed is made no third t
   expect([times('GET /v1/points'), times('POST /v2/auth/refresh')]).toEqual([2, 1])
 })
 
+test.each(['/account', '/auth/sign-out'])(
+  'a session whose refresh token is gone leaves nothing in the browser: %s',
+  async (address) => {
+    localStorage.setItem('DPASS_MEMBER', 'member-1')
+    localStorage.setItem('DPASS_EMAIL', 'before@example.com')
+    localStorage.setItem('ALLOW_PURCHASE', 'false')
+    sessionStorage.setItem('DPASS_EMAIL', 'before@example.com')
+    await openAsVisitor(address, {})
+    await expect.element(heading).toHaveTextContent(address === '/account' ? '歡迎使用 DPASS' : '您已登出')
+    // That nothing may be bought was said of the browser, not of the member.
+    await expect.poll(() => Object.entries(localStorage)).toEqual([['ALLOW_PURCHASE', 'false']])
+    expect(sessionStorage.getItem('DPASS_EMAIL')).toBeNull()
+  },
+)
+
 test('whoever signs in for an older app is the one whose session it is, not the member who was here before', async () => {
   localStorage.setItem('DPASS_EMAIL', 'before@example.com')
   await openAsVisitor('/oauth/sign-in?oauthClientUid=demo-legacy&scopes=openid&passthrough=request-1', {
