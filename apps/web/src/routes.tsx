@@ -14,6 +14,7 @@ import { requireAccount } from './pages/account/require-account.ts'
 import { requirePhoneCode } from './pages/account/require-phone-code.ts'
 import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { readOauthSearch } from './pages/oauth/oauth-search.ts'
+import { requireOauthSignUp } from './pages/oauth/require-oauth-sign-up.ts'
 import { requirePhoneOwner, requireSentCode } from './pages/oauth/require-phone-step.ts'
 import { BackProvider } from './pages/BackProvider.tsx'
 import type { PageRequest } from './pages/page-request.ts'
@@ -228,12 +229,8 @@ const oauth = flow('oauth', () => import('./pages/oauth/OauthFlow.tsx'), readOau
 const oauthSteps = [
   oauth.step('/oauth2', () => import('./pages/oauth/StartPage.tsx')),
   oauth.step('/oauth2/sign-up', () => import('./pages/oauth/SignUpPage.tsx')),
-  oauth.step('/oauth2/sign-up/verify-email-otp', () => import('./pages/steps/CodePage.tsx'), requireSignUp('/oauth2')),
-  oauth.step(
-    '/oauth2/sign-up/setup-password',
-    () => import('./pages/steps/PasswordPage.tsx'),
-    requireSignUp('/oauth2'),
-  ),
+  oauth.step('/oauth2/sign-up/verify-email-otp', () => import('./pages/steps/CodePage.tsx'), requireOauthSignUp),
+  oauth.step('/oauth2/sign-up/setup-password', () => import('./pages/steps/PasswordPage.tsx'), requireOauthSignUp),
   oauth.step('/oauth2/sign-in', () => import('./pages/steps/SignInPage.tsx')),
   oauth.step('/oauth2/forgot-password', () => import('./pages/steps/ForgotPasswordPage.tsx')),
   oauth.step('/oauth2/authorize', () => import('./pages/oauth/ConsentPage.tsx')),

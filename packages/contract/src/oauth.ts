@@ -64,9 +64,10 @@ export const oauth = {
     ],
   },
   'GET /v2/oauth2/request': {
-    summary: 'Who asks, for what, and until when. Screens show this and never what their address says.',
+    summary:
+      "Who asks, for what, and until when. Screens show this and never what their address says. Without passthrough it is the browser's last request, and clientUid says whose it has to be.",
     access: 'visitor',
-    query: Type.Object({ passthrough: Type.Optional(Handle) }),
+    query: Type.Object({ passthrough: Type.Optional(Handle), clientUid: Type.Optional(Opaque) }),
     reply: Type.Object({
       client: Client,
       scopes: Type.Array(Scope),
@@ -75,7 +76,7 @@ export const oauth = {
       /** The app wants the password typed in, also by a member who is signed in (`prompt=login`, `max_age`). */
       signInAgain: Type.Boolean(),
     }),
-    refusals: requestRefusals,
+    refusals: [...requestRefusals, 'OAUTH_CLIENT_NOT_FOUND'],
     rate: { requests: 240, perSeconds: 60 },
   },
   'POST /v2/oauth2/session': {

@@ -100,3 +100,15 @@ test('over https a neighbouring host cannot plant the proof: its name has the __
   expect(proof).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
   expect(proof).not.toHaveProperty('domain')
 })
+
+test('an address that names an app is never answered with another app’s request, and an unknown app is refused', async () => {
+  await addApp(product(), { uid: 'asked-before' })
+  await addApp(product(), { uid: 'never-asked' })
+  const { browser } = await signedInMember()
+  await beginRequest(browser, requestUrl('asked-before'))
+  const read = (query: string) => browser.call(`GET /v2/oauth2/request${query}`)
+  expect((await read('')).data).toMatchObject({ client: { uid: 'asked-before' } })
+  expect((await read('?clientUid=asked-before')).data).toMatchObject({ client: { uid: 'asked-before' } })
+  expect(await read('?clientUid=never-asked')).toMatchObject({ status: 410, error: { code: 'OAUTH_CODE_EXPIRED' } })
+  expect(await read('?clientUid=nope')).toMatchObject({ status: 404, error: { code: 'OAUTH_CLIENT_NOT_FOUND' } })
+})

@@ -12,10 +12,21 @@ export interface Request {
 
 const kept = new Map<string, Request>()
 
-/** What the app asked for, by its handle; without one the server goes by the browser's cookie. */
-export const useRequest = (passthrough: string | undefined) =>
-  useReply<Request>({
-    key: passthrough ?? '',
-    ask: (signal) => api('GET /v2/oauth2/request', { query: passthrough === undefined ? {} : { passthrough }, signal }),
-    kept,
+interface Named {
+  readonly passthrough: string | undefined
+  readonly oauthClientUid: string | undefined
+}
+
+/**
+ * What the app asked for, by its handle. Without one it is the browser's last request, unless that is another app's than
+ * the address names.
+ */
+export function useRequest({ passthrough, oauthClientUid: clientUid }: Named) {
+  const query = passthrough === undefined ? { ...(clientUid !== undefined && { clientUid }) } : { passthrough }
+  return useReply<Request>({
+    key: JSON.stringify(query),
+    ask: (signal) => api('GET /v2/oauth2/request', { query, signal }),
+    // The browser's last request is another one as soon as another tab begins one.
+    ...(Object.keys(query).length > 0 && { kept }),
   })
+}

@@ -82,6 +82,8 @@ function AnsweredPage({ isAgreed }: Answered) {
   )
 }
 
+const isAboutApp = ({ code }: ApiError) => code === 'OAUTH_CLIENT_DISABLED' || code === 'OAUTH_CLIENT_NOT_FOUND'
+
 /** The request has expired, was answered before, or there never was one. */
 function OverPage({ error }: Over) {
   const { oauthClientUid } = useOauthSearch()
@@ -90,7 +92,7 @@ function OverPage({ error }: Over) {
   return (
     <ProblemScreen
       heading={t('oauth2.init.error.heading')}
-      body={error.code === 'OAUTH_CLIENT_DISABLED' ? error.message : t('oauth2.init.error.body', { clientName })}
+      body={isAboutApp(error) ? error.message : t('oauth2.init.error.body', { clientName })}
       actions={
         <>
           {homeUrl !== null && mayLeaveTo(homeUrl) ? (

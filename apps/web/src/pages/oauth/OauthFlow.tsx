@@ -36,8 +36,8 @@ function AnyRequest({ isStart }: { readonly isStart: boolean }) {
 }
 
 function AppRequest() {
-  const { passthrough } = useOauthSearch()
-  const { reply, again, refuse } = useRequest(passthrough)
+  const { passthrough, oauthClientUid } = useOauthSearch()
+  const { reply, again, refuse } = useRequest({ passthrough, oauthClientUid })
   const request = reply.state === 'known' ? reply.value : undefined
   const { flow, end } = useFlowFor({ request, onOver: refuse })
   if (end) return <EndPage end={end} />

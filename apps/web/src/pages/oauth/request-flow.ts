@@ -47,7 +47,9 @@ interface Given {
 export function useFlowFor({ request, userCode, onOver }: Given) {
   const { email, accountId, oauthClientUid, scopes, passthrough, cockpitAuthCode } = useOauthSearch()
   const name = useFlowName(request)
-  const moves = useMoves(addresses[name], { oauthClientUid, scopes, passthrough, cockpitAuthCode })
+  // Also where the request was found without its name: the start would take the address for one to type a car's code at.
+  const clientUid = oauthClientUid ?? request?.client.uid
+  const moves = useMoves(addresses[name], { oauthClientUid: clientUid, scopes, passthrough, cockpitAuthCode })
   const [end, setEnd] = useState<End>()
   const isCar = userCode !== undefined
   const clientName = request?.client.name ?? (isCar ? t('oauth2.cockpit.client.unnamed') : t('oauth2.client.unnamed'))
