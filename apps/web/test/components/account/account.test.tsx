@@ -50,7 +50,10 @@ const setting = { pointId: 'point-tree', point: { uniqueId: 'TREEPOINT', name: '
 const never = () => undefined
 
 test.each([
-  [setting, [aSubmission()], '登出後，自動折抵與 eTag 自動繳費仍會繼續運作。'],
+  [setting, [aSubmission({ status: 'ENABLED' })], '登出後，自動折抵與 eTag 自動繳費仍會繼續運作。'],
+  [setting, [aSubmission()], '登出後，自動折抵仍會繼續運作。'],
+  [null, [aSubmission()], '下次使用時，再用電子信箱與密碼登入即可。'],
+  [null, [aSubmission({ status: 'ENABLED', isLinkInvalid: true })], '下次使用時，再用電子信箱與密碼登入即可。'],
   [setting, [], '登出後，自動折抵仍會繼續運作。'],
   [setting, [aSubmission({ status: 'CANCELLED' })], '登出後，自動折抵仍會繼續運作。'],
   [null, [aSubmission({ status: 'ENABLED' })], '登出後，eTag 自動繳費仍會繼續運作。'],

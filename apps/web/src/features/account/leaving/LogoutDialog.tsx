@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
-import { summarise } from '../../../domain/etag.ts'
+import { standingOf } from '../../../domain/etag.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
 interface LogoutDialogProps {
@@ -22,7 +22,11 @@ export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProp
       cancel={t('dialog.logout.cancel')}
       onAction={onConfirm}
     >
-      {sayWhatGoesOn(Boolean(setting.data), summarise(applications.data ?? []) !== null)}
+      {sayWhatGoesOn(
+        Boolean(setting.data),
+        // Tolls are paid for these alone: not while an application is reviewed, ends, or lacks its link.
+        (applications.data ?? []).some((one) => standingOf(one) === 'enabled'),
+      )}
     </AlertDialog>
   )
 }
