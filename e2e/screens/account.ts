@@ -84,7 +84,7 @@ const pages: readonly Screen[] = [
   }),
   at('page, large text', '/account', { act: largeText, visible: 'lin.yuting' }),
   overlay('logout', 'internalLogoutDialogOpen', { visible: '確定要登出嗎？' }),
-  overlay('devices', 'internalSessionsDrawerOpen', { visible: '使用中' }),
+  overlay('devices', 'internalSessionsDrawerOpen', { visible: '這部裝置' }),
   overlay('devices, sign one out', 'internalSessionsDrawerOpen', {
     act: (page) =>
       page

@@ -23,7 +23,7 @@ test('another device is signed out from here and notices at its next request', a
   await press(page, '登入中的裝置 查看並登出其他裝置')
   const sheet = overlay(page, '登入中的裝置')
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
-  const here = sheet.getByRole('listitem').filter({ hasText: '使用中' })
+  const here = sheet.getByRole('listitem').filter({ hasText: '這部裝置' })
   await expect(here).toHaveCount(1)
   await expect(here.getByRole('button')).toHaveCount(0)
   await sheet.getByRole('button', { name: /^登出 / }).click()

@@ -28,8 +28,8 @@ test(journey, async ({ page, stack, request }) => {
   await page.getByLabel('電子信箱').press('Enter')
 
   await arriveAt(page, '輸入驗證碼', '驗證電子信箱')
-  await expect(page.getByText(`6 位數驗證碼已寄到 ${email}，請在 10 分鐘內輸入。`)).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^\d+\s秒後可重新傳送$/)
+  await expect(page.getByText(`6 位數驗證碼會寄到 ${email}，請在 10 分鐘內輸入。`)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^\d+\s秒後可重新寄送$/)
   // The sixth digit sends it; no button is pressed.
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(await readCode(request, stack, email, 'mail'))

@@ -49,7 +49,7 @@ test('who was signed out elsewhere is told so, and no address is filled in: the 
   sessionStorage.setItem('DPASS_EMAIL', 'driver@example.com')
   onTestFinished(() => sessionStorage.removeItem('DPASS_EMAIL'))
   await visit('/auth?nextUrl=/account&errorScenario=signedOut')
-  await expect.element(page.getByText('您已從其他裝置登出，請重新登入。')).toBeVisible()
+  await expect.element(page.getByText('這部裝置已被登出，請重新登入。')).toBeVisible()
   await expect.element(page.getByLabelText('電子信箱')).toHaveValue('')
 })
 

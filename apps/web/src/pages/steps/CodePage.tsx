@@ -40,6 +40,7 @@ function OneCode({ code }: { readonly code: CodeTimes | undefined }) {
       words={{
         heading: t('auth.signUp.otp.heading'),
         lead: weave(lead, { email: <strong>{email}</strong> }),
+        waiting: (seconds) => t('auth.signUp.otp.resendCountdown', { seconds }),
         help: t('auth.signUp.otp.help'),
         change: t('auth.signUp.otp.changeEmail'),
       }}

@@ -59,6 +59,7 @@ function OneCode({ code, accountId, answers, lead, onBack, onGone, onResent, onV
       words={{
         heading: t('account.phoneOtp.heading'),
         lead: weave(lead, { phone }),
+        waiting: (seconds) => t('account.phoneOtp.resendCountdown', { seconds }),
         help: t('account.phoneOtp.help'),
         change: t('account.phoneOtp.changeNumber'),
       }}

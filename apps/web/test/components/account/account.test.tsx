@@ -42,7 +42,7 @@ test('this device is said to be in use, not when it was used last', async () => 
       <SessionRow group={group} onSignOut={() => undefined} />
     </ul>,
   )
-  await expect.element(page.getByText('使用中', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('這部裝置', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('listitem')).not.toMatchTextContent('最近使用')
 })
 

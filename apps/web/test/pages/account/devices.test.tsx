@@ -30,7 +30,7 @@ test('sessions on the same kind of device are one row, this one first, and are s
     },
   })
   await expect.poll(() => rows.elements().length).toBe(3)
-  await expect.element(rows.nth(0)).toMatchTextContent(/Mac · Chrome.*使用中/)
+  await expect.element(rows.nth(0)).toMatchTextContent(/Mac · Chrome.*這部裝置/)
   await expect.element(rows.nth(1)).toMatchTextContent(/iPhone · Safari.*共 2\s次登入/)
   await press(overlay, '登出 iPhone · Safari')
   const question = page.getByRole('alertdialog')

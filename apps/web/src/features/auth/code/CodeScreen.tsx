@@ -10,6 +10,8 @@ interface CodeWords {
   readonly heading: string
   /** Where the code was sent, and for how long it works. */
   readonly lead: ReactNode
+  /** How long until another code can be asked for. */
+  readonly waiting: (seconds: number) => string
   /** What to do when no code arrives. */
   readonly help: string
   /** The words of the button that leads to another address or number. */
@@ -43,7 +45,7 @@ export function CodeScreen({ words, resendAtMs, verify, resend, onChange }: Code
     <ResendLine
       resendAtMs={resendAtMs}
       words={t('auth.signUp.otp.resend')}
-      waitingWords={(seconds) => t('auth.signUp.otp.resendCountdown', { seconds })}
+      waitingWords={words.waiting}
       resend={resend}
       isAction={isSpent}
     />
