@@ -35,6 +35,8 @@ test('parallel redemptions of one member exceed neither the balance nor the limi
     Array.from({ length: 30 }, () => call(token, 'POST /v1/redemptions', bill(), newKey())),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201))
+  // Nothing was asked for that the programme had to refuse.
+  expect(answers.map(({ data }) => data.status)).toEqual(Array(30).fill('COMPLETED'))
   const taken = answers.map(({ data }) => Number(data['points']))
   expect(Math.max(...taken)).toBeLessThanOrEqual(60)
   const sum = taken.reduce((total, points) => total + points, 0)

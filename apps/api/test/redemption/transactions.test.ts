@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { openBatches } from '../../src/features/redemption/batches.ts'
+import { readRequest } from '../../src/features/redemption/read-request.ts'
+import { readContext } from '../../src/features/redemption/redemption-context.ts'
 import { type Queries, sql } from '../../src/platform/database/sql.ts'
+import type { Refusal } from '../../src/platform/refusal.ts'
 import type { World } from '../../src/platform/world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { bill, newKey, openRedeeming, type Payer } from './redeeming-world.ts'
+import { bill, newKey, openRedeeming, parking, type Payer } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
 
@@ -77,6 +81,25 @@ test('redemptions of several members at the same time share their transactions, 
     )
   })
   expect(count).toBeLessThan(product.isDistributed ? 8 * 5 + 1 : 8 * 3)
+})
+
+test.each([
+  ['order', () => ({ order: bill(), key: undefined })],
+  ['key', () => ({ order: undefined, key: newKey() })],
+])('of several members who bring one %s in the same moment one begins', async (_, shared) => {
+  const { payer, world: product } = world()
+  const { order, key } = shared()
+  const batches = openBatches(product)
+  const payers = [await payer(), await payer(), await payer()]
+  const contexts = payers.map(({ memberId }) => {
+    const caller = { clientUid: parking, memberId }
+    const input = { body: order ?? bill(), caller, idempotencyKey: key ?? newKey(), requestId: 'x' }
+    return readContext(product, batches.terms, readRequest(input as Parameters<typeof readRequest>[0]))
+  })
+  const begun = await Promise.allSettled((await Promise.all(contexts)).map((context) => batches.begin(context)))
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
+  expect(reasons.map(({ code }) => code)).toEqual(Array(2).fill(order ? 'CONFLICT' : 'IDEMPOTENCY_CONFLICT'))
 })
 
 test('one that is refused keeps no other from beginning, and leaves no trace', async () => {

@@ -128,8 +128,8 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 
 /**
  * Claims keys, orders and ids, in this order. Returns the ids whose key was free, and those whose order was. No two may
- * share a key or an order. Where a key was used before the transaction must not go on: it may have claimed an order for
- * nothing.
+ * share an order, and of two that share a key it fails. Where a key was used before the transaction must not go on: it may
+ * have claimed an order for nothing.
  */
 export const claimRedemptions = (tx: Transaction, claims: readonly RedemptionClaim[], now: Date) =>
   claims.length === 1 ? claimApart(tx, claims, now) : claimTogether(tx, claims, now)

@@ -19,7 +19,7 @@ export class AccountChanged extends Error {}
 
 /**
  * Claims keys and orders, locks the members, decides what to take and writes it down as PENDING, before any programme is
- * asked for anything. The redemptions are of different members, keys, orders and tokens. Where one of them cannot begin,
+ * asked for anything. The redemptions are of different members and orders. Where one of them cannot begin,
  * the reason is thrown and nothing stays of any: they are tried one by one then (batches.ts).
  */
 export const beginRedemptions = (world: World, contexts: readonly RedemptionContext[]): Promise<NewRedemption[]> =>
