@@ -157,7 +157,7 @@ test('while the programme is down a cancel is 202 and a promise; it is kept once
 })
 
 test('until what was taken is given back the order is not free, and no refund is begun', async () => {
-  const { account, cancel, sendAgain, refund } = await redeemed()
+  const { account, token, order, cancel, sendAgain, refund } = await redeemed()
   const cancelled = await behind(away, cancel)
   expect([cancelled.status, cancelled.data]).toMatchObject([
     202,
@@ -165,9 +165,12 @@ test('until what was taken is given back the order is not free, and no refund is
   ])
   expect([(await cancel()).status, (await sendAgain()).status]).toEqual([202, 409])
   expect((await refund()).error.code).toBe('REDEMPTION_PENDING')
+  // The driver has paid that one in full, so another one like it may be the only one that was paid with points.
+  const alike = await world().call(token, 'POST /v1/redemptions', { ...order, orderId: 'alike' }, newKey())
+  expect(alike.data).toMatchObject({ points: 120, possibleDuplicateOf: null })
   await recover()
   expect([(await cancel()).status, (await sendAgain()).status]).toEqual([200, 201])
-  expect(await pointsIn(account)).toEqual([-120, 120, -120])
+  expect(await pointsIn(account)).toEqual([-120, -120, 120, -120])
 })
 
 test('a programme that refuses to give back: the promise stands, and an operator is told', async () => {

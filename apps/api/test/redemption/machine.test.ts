@@ -220,6 +220,16 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('sales of one brand at two stations are not taken for one that was paid twice', async () => {
+  const { payer, machineToken } = world()
+  const [member, machine] = [await payer({ balance: 10_000 }), await machineToken()]
+  const sellAt = async (stationName: string) =>
+    (await sell(world(), machine, fuelBill(await showToken(member), { machine: { ...sale, stationName } }))).data
+  const first = await sellAt('中油信義站')
+  expect((await sellAt('中油大安站'))['possibleDuplicateOf']).toBeNull()
+  expect((await sellAt('中油信義站'))['possibleDuplicateOf']).toBe(first.id)
+})
+
 test('twenty machines with one token: one gets it', async () => {
   const { payer, machineToken, ledger } = world()
   const member = await payer()

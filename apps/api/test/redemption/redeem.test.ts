@@ -236,6 +236,14 @@ test('another order of the same amount at the same place within ten minutes goes
   expect(later.data['possibleDuplicateOf']).toBeNull()
 })
 
+test('an order that takes nothing was not paid twice', async () => {
+  const { call, payer } = world()
+  const { token } = await payer({ balance: 120 })
+  const redeem = async () => (await call(token, 'POST /v1/redemptions', bill({ merchantName: '路邊' }), newKey())).data
+  expect(await redeem()).toMatchObject({ points: 120 })
+  expect(await redeem()).toMatchObject({ ...nothing, reason: 'NO_POINTS' })
+})
+
 test('what was wholly given back, or cancelled, is no order that may have been paid before', async () => {
   const { call, payer } = world()
   const { token } = await payer({ balance: 10_000 })

@@ -45,7 +45,10 @@ export interface Circumstances {
   readonly possibleDuplicateOf: string | null
 }
 
-/** The moment stands outside: as a condition inside it led PostgreSQL to walk through everybody's records of the last minutes. */
+/**
+ * The moment stands outside: as a condition inside it led PostgreSQL to walk through everybody's records of the last minutes.
+ * That it is listed and not FAILED follows from its amount, and is said because the index says it.
+ */
 const possibleDuplicate = sqlPart`
   (
     select case when occurred_at >= asked.since then id end from (

@@ -40,11 +40,14 @@ export const acceptToken = (db: Queries, hash: Buffer, now: Date) =>
   db.run(sql`
     update transaction_token set accepted_at = ${now} where hash = ${hash} and accepted_at is null and used_at is null`)
 
-/** Of two machines with the same token one gets it. Returns those that were still good. */
+/**
+ * Of two machines with the same token one gets it. Returns those that nobody had used; one that ran out since it was found
+ * good is taken, because the driver has shown it in time.
+ */
 export const useTokens = (db: Queries, hashes: readonly Buffer[], now: Date) =>
   db.many<{ readonly hash: Buffer }>(sql`
     update transaction_token set used_at = ${now}
-    where hash = any(${hashes}::bytea[]) and used_at is null and expires_at > ${now}
+    where hash = any(${hashes}::bytea[]) and used_at is null
     returning hash`)
 
 /** Tokens of a programme that is unlinked are void, also when it is linked again. */
