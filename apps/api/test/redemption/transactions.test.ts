@@ -83,23 +83,41 @@ test('redemptions of several members at the same time share their transactions, 
   expect(count).toBeLessThan(product.isDistributed ? 8 * 5 + 1 : 8 * 3)
 })
 
-test.each([
-  ['order', () => ({ order: bill(), key: undefined })],
-  ['key', () => ({ order: undefined, key: newKey() })],
-])('of several members who bring one %s in the same moment one begins', async (_, shared) => {
-  const { payer, world: product } = world()
-  const { order, key } = shared()
+interface Wanted {
+  readonly payer: Payer
+  readonly order?: object
+  readonly key?: string
+}
+
+/** Begins redemptions in one batch, as those are that have gathered: what was begun, and why the others were not. */
+async function beginTogether(wanted: readonly Wanted[]): Promise<string[]> {
+  const { world: product } = world()
   const batches = openBatches(product)
-  const payers = [await payer(), await payer(), await payer()]
-  const contexts = payers.map(({ memberId }) => {
-    const caller = { clientUid: parking, memberId }
-    const input = { body: order ?? bill(), caller, idempotencyKey: key ?? newKey(), requestId: 'x' }
+  const contexts = wanted.map(({ payer: { memberId }, order = bill(), key = newKey() }) => {
+    const input = { body: order, caller: { clientUid: parking, memberId }, idempotencyKey: key, requestId: 'x' }
     return readContext(product, batches.terms, readRequest(input as Parameters<typeof readRequest>[0]))
   })
   const begun = await Promise.allSettled((await Promise.all(contexts)).map((context) => batches.begin(context)))
-  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const reasons = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
-  expect(reasons.map(({ code }) => code)).toEqual(Array(2).fill(order ? 'CONFLICT' : 'IDEMPOTENCY_CONFLICT'))
+  return begun.map((one) => (one.status === 'fulfilled' ? one.value.status : (one.reason as Refusal).code))
+}
+
+test.each([
+  ['order', () => ({ order: bill() }), 'CONFLICT'],
+  ['key', () => ({ key: newKey() }), 'IDEMPOTENCY_CONFLICT'],
+])('of several members who bring one %s in the same moment one begins', async (_, share, refusal) => {
+  const { payer } = world()
+  const shared = share()
+  const wanted = [await payer(), await payer(), await payer()].map((each) => ({ ...shared, payer: each }))
+  expect((await beginTogether(wanted)).toSorted()).toEqual(['PENDING', refusal, refusal].toSorted())
+})
+
+test('a key that was used before begins nothing in a batch either', async () => {
+  const { payer, call, ledger } = world()
+  const [first, other] = [await payer(), await payer()]
+  const key = newKey()
+  await call(first.token, 'POST /v1/redemptions', bill(), key)
+  expect(await beginTogether([{ payer: first, key }, { payer: other }])).toEqual(['IDEMPOTENCY_CONFLICT', 'PENDING'])
+  expect(await ledger(first.account)).toHaveLength(1)
 })
 
 test('one that is refused keeps no other from beginning, and leaves no trace', async () => {
