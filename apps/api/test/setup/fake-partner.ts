@@ -6,8 +6,6 @@ import { afterTest } from './afterwards.ts'
 /** A partner that answers as the test wants, until the test has ended. Returns its address. */
 export async function openFakePartner(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
-  // Who closes a connection is DPASS.
-  server.keepAliveTimeout = 0
   await once(server, 'listening')
   afterTest(async () => {
     server.close()
