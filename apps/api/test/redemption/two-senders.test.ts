@@ -11,6 +11,29 @@ import { bill, newKey, openRedeeming } from './redeeming-world.ts'
 const world = sharedByFile(openRedeeming)
 const { behind } = callingOff(world)
 
+test('for ten seconds a redemption is left to the request that began it', async () => {
+  const { payer, call, clock, world: doors } = world()
+  const { token } = await payer()
+  const { debit } = doors.programmes
+  const sent: string[] = []
+  let sentMeanwhile = -1
+  await behind(
+    {
+      async debit(uid, movement) {
+        sent.push(movement.idempotencyKey)
+        if (sent.length === 1) {
+          clock.pass(9)
+          await settlePending(doors)
+          sentMeanwhile = sent.length
+        }
+        return debit(uid, movement)
+      },
+    },
+    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+  )
+  expect(sentMeanwhile).toBe(1)
+})
+
 test('of two instances that find the same redemption due one sends it', async () => {
   const { payer, call, clock, world: doors } = world()
   const { token } = await payer()

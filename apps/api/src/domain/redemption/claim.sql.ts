@@ -203,11 +203,11 @@ export const findOwner = (db: Queries, id: string) =>
   db.first<{ readonly memberId: string; readonly clientUid: string }>(sql`
     select member_id as "memberId", client_uid as "clientUid" from point_transaction_owner where id = ${id}`)
 
-/** The members behind several ids, as far as they are this client's. */
-export const findOwners = (db: Queries, clientUid: string, ids: readonly string[]) =>
+/** The members behind several ids. */
+export const findOwners = (db: Queries, ids: readonly string[]) =>
   db.many<{ readonly id: string; readonly memberId: string }>(sql`
     select id, member_id as "memberId" from point_transaction_owner
-    where id = any(${ids}::uuid[]) and client_uid = ${clientUid}`)
+    where id = any(${ids}::uuid[])`)
 
 export const deleteExpiredKeys = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

@@ -52,7 +52,7 @@ async function redemptionsOfOrder(
 ): Promise<PointTransaction[]> {
   const order = await findOrder(sql, { clientUid, orderId })
   if (!order) return []
-  const owners = await findOwners(sql, clientUid, [order.redemptionId, ...order.earlierIds])
+  const owners = await findOwners(sql, [order.redemptionId, ...order.earlierIds])
   const own = owners.filter((owner) => memberId === null || owner.memberId === memberId)
   return (await redemptionsBy(sql, own)).filter((one) => isWanted(one, wanted)).slice(0, wanted.limit)
 }
