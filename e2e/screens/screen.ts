@@ -79,7 +79,11 @@ export const invalid = (page: Page) => page.locator('[aria-invalid=true]').first
 export const firstBox = (page: Page) => page.getByRole('textbox').first().and(page.locator(':focus'))
 
 /** What the API says when something of its own is broken. */
-const broken = { status: 500, json: { error: { code: 'INTERNAL', message: '系統錯誤，請稍後再試' } } }
+const broken = {
+  status: 500,
+  headers: { 'x-request-id': 'q7Xv2kPm-3f' },
+  json: { error: { code: 'INTERNAL', message: '系統錯誤，請稍後再試' } },
+}
 
 /** The calls never answer, or fail. A call without a connection would ask the app to show what it has read last. */
 export const without =
