@@ -143,6 +143,6 @@ test.for([
   const timeline = page.getByRole('region', { name: '加油過程' })
   await expectWords(timeline, '出示條碼11/17 12:00機台已讀取條碼11/17 12:01開始加油11/17 12:02加油完成11/17 12:05')
   await expectWords(timeline, told)
-  await expectWords(page.getByRole('main'), '油品95 無鉛汽油 32.105 公升')
+  await expectWords(page.getByRole('main'), '油品95 無鉛汽油 32.1 公升')
   await expectAccessible()
 })

@@ -48,7 +48,7 @@ test('the sum on the pass waits for the rates and is never another one on the wa
   look()
   waited.resolve()
   await expect.poll(() => [...sums]).toContain('1,166')
-  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s100・小樹點/)
   expect([...sums]).toEqual(['', '1,166'])
 })
 
@@ -98,7 +98,7 @@ test('everything failing is told by one card, with one button and one reference'
   Object.assign(answers, driver())
   await press(problem, '再試一次')
   await expect.element(row('小樹點')).toMatchTextContent('1,280')
-  await expect.element(pass).toMatchTextContent(/下次最多折\s*NT\$\s100・小樹點/)
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s100・小樹點/)
   await expect.element(problem).not.toBeInTheDocument()
 })
 
