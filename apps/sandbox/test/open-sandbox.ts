@@ -59,8 +59,9 @@ export async function openSandbox(
   return { ...talkTo(port, smtpPort), reported, close }
 }
 
-/** A page as it is read: a space at which no line ends is a space. */
-export const readPage = async (answer: Response): Promise<string> => (await answer.text()).replaceAll('\u00a0', ' ')
+/** A page as it is read: a space at which no line ends is a space, and a place at which a line may end is nothing. */
+export const readPage = async (answer: Response): Promise<string> =>
+  (await answer.text()).replaceAll('\u00a0', ' ').replaceAll('<wbr>', '')
 
 /** What a tester and DPASS say to a sandbox, wherever it runs. */
 export function talkTo(port: number, smtpPort: number) {
