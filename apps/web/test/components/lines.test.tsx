@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sayRate } from '../../src/domain/rate.ts'
 import { t } from '../../src/copy/t.ts'
 import { Words } from '../../src/ui/layout/Words.tsx'
@@ -72,4 +72,13 @@ test('a line may end at punctuation in Safari too, which knows no such place by 
     .toBe('重設密碼連結已過期或已經使用過，<wbr>請重新申請。')
   expect(document.querySelector('label')?.innerHTML).toContain('「A」、<wbr>「B」')
   remove()
+})
+
+test.each(['150', '200'])('at a text size of %s percent no line begins with a mark, however narrow', async (size) => {
+  const root = document.documentElement
+  root.dataset['textSize'] = size
+  onTestFinished(() => void delete root.dataset['textSize'])
+  for (const words of [t('home.needs.paymentHow'), t('home.needs.linkOther'), t('refuelMachine.once.off')])
+    for (let width = 120; width <= 320; width += 20)
+      expect((await linesOf(words, width)).filter((line) => /^[，。、；：？！」）・]/.test(line))).toEqual([])
 })

@@ -18,8 +18,8 @@ interface CodeCardProps {
 export function CodeCard({ code: { token, maximumPrice, expiresAt }, onEnd }: CodeCardProps) {
   const groups = groupsOfFour(token)
   return (
-    <section ref={bringInSight} className={css['card']} aria-label={t('refuelMachine.code.label')}>
-      <div className={css['square']}>
+    <section className={css['card']} aria-label={t('refuelMachine.code.label')}>
+      <div ref={bringInSight} className={css['square']}>
         <QrCode text={token} label={t('a11y.refuelCode', { code: groups.join(' ') })} />
       </div>
       {maximumPrice === null ? null : (
@@ -42,7 +42,7 @@ export function CodeCard({ code: { token, maximumPrice, expiresAt }, onEnd }: Co
 }
 
 /** With large text the button that makes a code stands far below the place where the code comes. */
-const bringInSight = (card: Element | null) => card?.scrollIntoView({ block: 'nearest' })
+const bringInSight = (picture: Element | null) => picture?.scrollIntoView({ block: 'nearest' })
 
 const sayLeft = (seconds: number): string =>
   t('refuelMachine.code.countdownMinutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })

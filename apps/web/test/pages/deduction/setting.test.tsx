@@ -126,7 +126,7 @@ test('what the server refuses stands at the field, or is told', async () => {
   await expect.element(amount).toHaveValue('250')
   answers['PUT /v1/deduction-point-setting'] = () => settingOf('TREEPOINT', 250)
   await press(setting, '儲存設定')
-  await expect.element(done).toMatchTextContent('NT$ 250（300 點）')
+  await expect.element(done).toMatchTextContent('300 點（NT$ 250）')
 })
 
 test('with nothing linked the way leads to the programmes', async () => {
