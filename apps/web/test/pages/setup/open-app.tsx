@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { purchaseFlag } from '../../../src/api/client/api.ts'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { reads } from '../../../src/api/query/reads.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
@@ -52,6 +53,8 @@ export async function openAsVisitor(address: string, answers: Answers) {
     // After everything that the lost calls set in motion.
     await new Promise((resolve) => setTimeout(resolve))
     vi.unstubAllGlobals()
+    // It is remembered in the page too, for browsers that keep nothing.
+    purchaseFlag.keep('true')
     localStorage.clear()
     sessionStorage.clear()
     toastManager.close('only')
