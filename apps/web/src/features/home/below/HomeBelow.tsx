@@ -12,6 +12,7 @@ import type { Home } from '../use-home.ts'
 import { Banners } from './banners/Banners.tsx'
 import { EtagSection } from './etag/EtagSection.tsx'
 import { EtagWords } from './etag/EtagWords.tsx'
+import { exampleBill } from './example-bill.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProblem } from './HomeProblem.tsx'
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
@@ -96,7 +97,11 @@ function Main({ home, anchors, etag, told, refresh }: MainProps) {
   return (
     <div className={css['main']}>
       {told.size > 0 ? <HomeProblem reads={[points, rates, setting, ...Object.values(records), plans, etag]} /> : null}
-      {showsSteps ? <FirstSteps onDismiss={steps.dismiss} /> : latest}
+      {showsSteps ? (
+        <FirstSteps example={rates.data && exampleBill(points.data, rates.data)} onDismiss={steps.dismiss} />
+      ) : (
+        latest
+      )}
       {/* As high as the skeleton of the points, so that nothing moves when it is known that there are none. */}
       {showsSteps ? latest : null}
       {newcomer || told.has('points') ? null : <PointsSection home={home} anchors={anchors} refresh={refresh} />}

@@ -3,7 +3,6 @@ import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { greetingAt } from '../greeting.ts'
-import { Invitation } from './Invitation.tsx'
 import css from './Pass.module.css'
 import { PassFoot, type PassFootProps } from './PassFoot.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
@@ -35,12 +34,19 @@ export function Pass({ planSlot, ...foot }: PassProps) {
           </h1>
           <span className={css['plan']} ref={planSlot} />
         </div>
-        <div className={css['figure']}>
-          {isEmpty ? <Invitation home={foot.home} /> : <WorthFigure home={foot.home} />}
-        </div>
+        <div className={css['figure']}>{isEmpty ? <Invitation /> : <WorthFigure home={foot.home} />}</div>
       </div>
       <PassFoot isEmpty={isEmpty} {...foot} />
     </section>
+  )
+}
+
+function Invitation() {
+  return (
+    <>
+      <p className={css['invitation']}>{t('home.points.empty.title')}</p>
+      <p className={css['note']}>{t('home.points.empty.body')}</p>
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ export interface ExampleBill {
   readonly name: string
   readonly points: number
   readonly billTwd: number
-  readonly amountTwd: number
   readonly paidTwd: number
 }
 
@@ -24,5 +23,5 @@ export function exampleBill(points: readonly Point[], rates: readonly PointRate[
   const chosen = rated.find(({ rate: [, step] }) => step > 1) ?? rated[0]
   if (!chosen) return undefined
   const { billTwd, amountTwd, paidTwd } = exampleOf(chosen.rate, null, null)
-  return { name: chosen.name, points: pointsFor(chosen.rate, amountTwd), billTwd, amountTwd, paidTwd }
+  return { name: chosen.name, points: pointsFor(chosen.rate, amountTwd), billTwd, paidTwd }
 }

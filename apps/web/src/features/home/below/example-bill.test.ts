@@ -7,7 +7,6 @@ test('the example is a bill as points would pay it today, the steps of more than
     name: '小樹點',
     points: 114,
     billTwd: 98,
-    amountTwd: 95,
     paidTwd: 3,
   })
 })
