@@ -9,3 +9,8 @@ test('what is no paragraph stays as it is', () => {
   const markup = '<title>一，二</title><style>a::after { content: "一，二" }</style><option>一，二</option>'
   expect(breakMarkup(markup)).toBe(markup)
 })
+
+test('the name of a button stays as it is', () => {
+  const button = '<button type="submit">用點數折抵，付 NT$ 25</button>'
+  expect(breakMarkup(`<p>好，請付。</p>${button}`)).toBe(`<p>好，<wbr>請付。</p>${button}`)
+})
