@@ -27,11 +27,14 @@ export function breakLines<P>(type: unknown, props: P): P {
   }
 }
 
-/** One child as before, so that React knows its neighbours by their places. */
+/**
+ * One child as before, so that React knows its neighbours by their places; one element, so that the words stay together where
+ * what is inside a box stands in a row (flex, grid).
+ */
 function withBreaks(text: string): unknown {
   const clauses = clausesOf(text)
   if (clauses.length === 1) return text
-  return jsxs(Fragment, {
+  return jsxs('span', {
     children: clauses.flatMap((clause, place) => (place === 0 ? clause : [jsx('wbr', {}), clause])),
   })
 }
