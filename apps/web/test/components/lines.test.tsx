@@ -69,7 +69,7 @@ test('a line may end at punctuation in Safari too, which knows no such place by 
   )
   await expect
     .poll(() => document.querySelector('p')?.innerHTML)
-    .toBe('重設密碼連結已過期或已經使用過，<wbr>請重新申請。')
+    .toBe('<span>重設密碼連結已過期或已經使用過，<wbr>請重新申請。</span>')
   expect(document.querySelector('label')?.innerHTML).toContain('「A」、<wbr>「B」')
   remove()
 })
