@@ -23,7 +23,11 @@ test('a newcomer is told three steps, until they are dismissed, and links by the
   await page.goto('/')
   await expect(pass(page)).toContainText('開始用點數折抵')
   const steps = page.getByRole('region', { name: '三步驟開始省' })
-  await expect(steps.getByRole('listitem')).toHaveText([/綁定您常用的點數/, /設定自動折抵與每筆上限/, /自動折抵$/])
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /綁定您常用的點數/,
+    /設定自動折抵與每筆上限/,
+    /停車費\sNT\$\s98，用小樹點\s114\s點，實付\sNT\$\s3$/,
+  ])
   await press(steps, '不再顯示')
   await page.reload()
   await expect(page.getByText('還沒有折抵紀錄')).toBeVisible()
