@@ -21,13 +21,15 @@ const findScript = `(wanted, kinds) => {
   return found.find((_, at) => names[at] === wanted) ?? found.find((_, at) => names[at].startsWith(wanted))
 }`
 
-const pressable = 'button, a[href], [role=button], [role=radio], [role=checkbox], input[type=checkbox], [role=option]'
+const pressable = 'button, a[href], [role=button], [role=radio], [role=checkbox], input[type=checkbox], label'
 const typable = 'input:not([type=checkbox]), textarea'
 
 /** Where it is once it has come to rest, in the middle of what is seen; undefined while something else lies on it. */
 const placeScript = (name: string, kinds: string) => `(async () => {
   const box = (${findScript})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})
-  if (!box) return undefined
+  // While one page moves over to the next, a press reaches neither.
+  const moves = CSS.supports('selector(:active-view-transition)') && document.documentElement.matches(':active-view-transition')
+  if (!box || moves) return undefined
   box.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = box.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -59,10 +61,25 @@ export const handOf = (engine: Engine) => {
   return {
     open: (url: string) => engine.open(url),
     press: (name: string) => pressOne(name, pressable),
+    /** One of several. */
+    choose: async (name: string) => {
+      const box = `(${findScript})(${JSON.stringify(name)}, ${JSON.stringify(pressable)})`
+      const isChosen = `((box) => (box.control ?? box).checked || box.matches('[aria-checked=true]'))(${box})`
+      const deadline = Date.now() + limitMs
+      do await pressOne(name, pressable)
+      while (Date.now() < deadline && !(await engine.evaluate<boolean>(isChosen)))
+    },
     type: async (name: string, text: string) => {
-      await pressOne(name, typable)
-      await engine.evaluate('document.activeElement.select?.()')
-      await engine.typeKeys(text)
+      const field = `(${findScript})(${JSON.stringify(name)}, ${JSON.stringify(typable)})`
+      const deadline = Date.now() + limitMs
+      do {
+        await pressOne(name, typable)
+        // A page that has just come gives the focus to its heading; then the field is pressed again.
+        if (await engine.evaluate<boolean>(`${field} === document.activeElement`)) {
+          await engine.evaluate('document.activeElement.select()')
+          await engine.typeKeys(text)
+        }
+      } while (Date.now() < deadline && !(await engine.evaluate<boolean>(`${field}.value !== ''`)))
     },
     /** Into what has the focus. */
     typeOn: async (text: string) => {

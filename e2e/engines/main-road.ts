@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from '@playwright/test'
+import { setBalance } from '../journeys/programmes/programmes-steps.ts'
 import { anyPhone, international } from '../make-member.ts'
 import { readCode } from '../inbox.ts'
 import type { Stack } from '../stack.ts'
@@ -18,8 +19,9 @@ export const walkMainRoad = async (hand: Hand, stack: Stack): Promise<void> => {
   const readMailed = () => readCode(outside, stack, driver.email, 'mail')
   const readSent = () => readCode(outside, stack, international(driver.phone), 'sms')
   try {
+    await setBalance({ request: outside }, stack, 'TREEPOINT', driver.account, 1_280)
     await signUp(hand, stack, driver, readMailed)
-    await linkAndSet(hand, driver.account)
+    await linkAndSet(hand, stack, driver.account)
     await park(hand, stack, driver.email)
     await fuel(hand, stack)
     await readReceipt(hand, stack)
@@ -49,31 +51,29 @@ const signUp = async (hand: Hand, { url }: Stack, { email, password }: Driver, r
 /** The programme's own page: another account of this name, and the answer. */
 const agreeAtProgramme = async (hand: Hand, account: string) => {
   await hand.see('使用其他帳號')
-  await hand.press('使用其他帳號')
+  await hand.choose('使用其他帳號')
   await hand.type('帳號名稱', account)
   await hand.press('同意綁定')
 }
 
-const linkAndSet = async (hand: Hand, account: string) => {
+const linkAndSet = async (hand: Hand, { url }: Stack, account: string) => {
   await hand.press('綁定點數')
-  await hand.until(
-    `[...document.querySelectorAll('article')].find((card) => card.textContent.includes('小樹點'))?.querySelector('button')?.click() ?? document.querySelector('[role=dialog]')`,
-    'the card of 小樹點',
-  )
+  await hand.see('目前沒有自動折抵')
+  await hand.open(`${url}/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT`)
   await hand.press('前往綁定')
   await agreeAtProgramme(hand, account)
   await hand.see('小樹點綁定成功')
   await hand.press('設為自動折抵')
-  await hand.press('自訂金額')
+  await hand.choose('自訂金額')
   await hand.type('上限金額', '100')
   await hand.press('儲存設定')
-  await hand.see('每筆消費折抵上限：NT$ 100')
+  await hand.see('折抵設定完成')
   await hand.press('完成')
   await hand.see('目前使用小樹點')
 }
 
 const agreeForApp = async (hand: Hand, email: string) => {
-  await hand.press(`${email} 目前登入的帳號`)
+  await hand.press(email)
   await hand.press('同意授權')
 }
 
@@ -125,7 +125,7 @@ const applyForEtag = async (hand: Hand, { url }: Stack, driver: Driver, readSent
   await hand.type('車主姓名', '王小明')
   await hand.type('身分證字號／居留證號', 'A123456789')
   await hand.type('車牌號碼', driver.plate)
-  await hand.press('小型車')
+  await hand.choose('小型車')
   await hand.checkAll()
   await hand.press('確認資料')
   await hand.press('送出申請')

@@ -42,7 +42,6 @@ export const openWebkit = async (): Promise<Engine> => {
     ...chineseFontEnvironment(),
     DISPLAY: `:${screen.found[0]}`,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
     LANG: 'zh_TW.UTF-8',
     TZ: 'Asia/Taipei',
