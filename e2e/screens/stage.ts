@@ -3,6 +3,8 @@ import type { Stack } from '../stack.ts'
 import type { openCast, Role } from './cast.ts'
 import type { Go, Screen } from './screen.ts'
 
+import { ignoreAppSchemes } from '../ignore-app-schemes.ts'
+
 /** React tells its tools of every root, and from there what was read is found. Comes before a page's own scripts. */
 const watchRoots = `
   window.reactRoots = new Set()
@@ -94,6 +96,7 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
     context.setDefaultTimeout(stepLimitMs)
     const page = await context.newPage()
     await page.addInitScript(watchRoots)
+    await page.addInitScript(ignoreAppSchemes)
     // What a page that has shown nothing yet keeps is what every screen has to leave behind.
     await page.goto(`${stack.url}/nowhere`, { waitUntil: 'domcontentloaded' })
     await page.locator('h1').waitFor()

@@ -1,3 +1,4 @@
+import { ignoreAppSchemes } from '@dpass/e2e/ignore-app-schemes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '../../../src/ui/style/tokens.css'
@@ -9,6 +10,8 @@ import { toasts } from './toasts.ts'
 
 // As in a browser that knows none: a page that a test takes away would leave its transition waiting for seconds.
 Object.defineProperty(document, 'startViewTransition', { value: undefined })
+
+ignoreAppSchemes()
 
 const failOnTrouble = async () => {
   const troubles = await commands.takeTroubles()
