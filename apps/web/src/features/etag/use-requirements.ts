@@ -10,10 +10,12 @@ export interface Requirements {
   /** Null without a verified number. */
   readonly phoneNumber: string | null | undefined
   readonly email: string | undefined
+  /** Whether the car app is linked will be known in a moment. */
+  readonly isReadingCarApp: boolean
 }
 
 export function useRequirements(): Requirements {
-  const owners = useQuery(read('GET /v1/resource-owners')).data
+  const { data: owners, isLoading } = useQuery(read('GET /v1/resource-owners'))
   const me = useQuery(read('GET /v1/me')).data
   const carApp = owners?.find(isCarApp)
   return {
@@ -21,5 +23,6 @@ export function useRequirements(): Requirements {
     carAppState: owners && (carApp ? stateOf(carApp) : 'UNLINKED'),
     phoneNumber: me?.phoneNumber,
     email: me?.email,
+    isReadingCarApp: isLoading,
   }
 }

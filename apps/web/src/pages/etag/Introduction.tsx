@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IntroScreen } from '../../features/etag/intro/IntroScreen.tsx'
 import { introSteps, type IntroStep } from '../../features/etag/intro/intro-steps.ts'
 import { useRequirements } from '../../features/etag/use-requirements.ts'
@@ -16,7 +17,12 @@ export function Introduction({ step }: { readonly step: IntroStep }) {
   const { cameFromAbove } = useHistoryState()
   const toHome = useGoUp('/')
   const toPrevious = useGoUp('/etag-submission')
-  const detours = useDetours(useRequirements(), formAddress(newApplication))
+  const requirements = useRequirements()
+  const { isReadingCarApp } = requirements
+  const detours = useDetours(requirements, formAddress(newApplication))
+  const [startingAt, setStartingAt] = useState<IntroStep>()
+  // Gone to another step meanwhile, the member no longer waits for the form.
+  const isStarting = startingAt === step && isReadingCarApp
   const show = (next: IntroStep) => {
     const isForward = introSteps.indexOf(next) > introSteps.indexOf(step)
     if (!isForward && cameFromAbove) return toPrevious()
@@ -35,15 +41,20 @@ export function Introduction({ step }: { readonly step: IntroStep }) {
         state: { cameFromAbove: true },
       })
   }
+  const startAsKnown = useEffectEvent(start)
+  useEffect(() => {
+    if (startingAt === step && !isReadingCarApp) startAsKnown()
+  }, [startingAt, step, isReadingCarApp])
   return (
     <>
       <IntroScreen
         step={step}
+        isStarting={isStarting}
         onBack={step === '1' ? toHome : toPrevious}
         onStep={show}
         onLink={detours.link}
         onPhone={detours.phone}
-        onStart={start}
+        onStart={() => (isReadingCarApp ? setStartingAt(step) : start())}
       />
       <DetourOverlays wanted={detours.overlays.asked !== null || detours.overlays.isLinking} {...detours.overlays} />
     </>

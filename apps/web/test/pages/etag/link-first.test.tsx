@@ -44,3 +44,17 @@ test.each([
     await expect.element(overlay).not.toBeInTheDocument()
   },
 )
+
+test('the introduction left before it is known whether the car app is linked asks for the link all the same', async () => {
+  const known = Promise.withResolvers<void>()
+  const answers = driverWithAccount()
+  await openApp(second, {
+    ...answers,
+    'GET /v1/resource-owners': () => known.promise.then(answers['GET /v1/resource-owners']),
+  })
+  await expect.element(page.getByText('請先驗證手機號碼')).toBeVisible()
+  await press(page, '略過介紹')
+  await expect.element(page.getByRole('button', { name: '略過介紹' })).toHaveAttribute('aria-busy', 'true')
+  known.resolve()
+  await expect.element(overlay.getByRole('heading', { name: '請先綁定車麻吉' })).toBeVisible()
+})

@@ -15,12 +15,14 @@ interface IntroScreenProps {
   readonly onStep: (step: IntroStep) => void
   readonly onLink: () => void
   readonly onPhone: () => void
+  /** It waits for what says whether the car app is linked. */
+  readonly isStarting: boolean
   /** To the form. */
   readonly onStart: () => void
 }
 
 /** What automatic toll payment is, what it needs, and what happens then. */
-export function IntroScreen({ step, onBack, onStep, onLink, onPhone, onStart }: IntroScreenProps) {
+export function IntroScreen({ step, isStarting, onBack, onStep, onLink, onPhone, onStart }: IntroScreenProps) {
   const index = introSteps.indexOf(step)
   const [previous, next] = [introSteps[index - 1], introSteps[index + 1]]
   return (
@@ -31,7 +33,7 @@ export function IntroScreen({ step, onBack, onStep, onLink, onPhone, onStart }: 
       onBack={onBack}
       action={
         <>
-          <Button wide onClick={() => (next ? onStep(next) : onStart())}>
+          <Button wide loading={isStarting && !next} onClick={() => (next ? onStep(next) : onStart())}>
             {next ? t('etag.info.next') : t('etag.info.start')}
           </Button>
           <div className={css['second']}>
@@ -41,7 +43,7 @@ export function IntroScreen({ step, onBack, onStep, onLink, onPhone, onStart }: 
               </Button>
             ) : null}
             {next ? (
-              <Button look="quiet" onClick={onStart}>
+              <Button look="quiet" loading={isStarting} onClick={onStart}>
                 {t('etag.info.skip')}
               </Button>
             ) : null}
