@@ -66,3 +66,13 @@ test('a toast under the mouse waits until the mouse is gone', async () => {
   await pass(6_000)
   await expectNone()
 })
+
+test('a toast that came up under the mouse and does not hear that it went, as in Firefox, goes all the same', async () => {
+  await say(saved)
+  toasts.element().dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }))
+  await pass(20_000)
+  await expect.element(toasts).toMatchTextContent(saved)
+  document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+  await pass(6_000)
+  await expectNone()
+})

@@ -32,15 +32,15 @@ interface Connection {
 export function connect(tab: Tab): Connection {
   const send = createSend(tab.fetch, tab.requestTimeoutMs)
   const store = createSessionStore(tab.localStorage, tab.sessionStorage)
+  const owner = createTabOwner(tab)
   const purchaseFlag = createPurchaseFlag(tab.localStorage)
   const session = createWebSession({
     store,
     refresh: (token) => refresh(send, token),
     // Another tab's refresh takes at most the time of one request.
     oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
-    leave: createLeaveForAuth(tab.location, store, purchaseFlag),
+    leave: createLeaveForAuth(tab.location, { store, owner, purchaseFlag }),
   })
-  const owner = createTabOwner(tab)
   const ofBrowser = { session, owner }
   return { call: createCall(send, () => hostIdentity() ?? ofBrowser), store, owner, purchaseFlag }
 }

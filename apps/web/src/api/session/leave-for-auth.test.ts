@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSessionServer } from '../../../test/setup/open-session-server.ts'
-import { type FakeReply, memoryStorage, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type FakeReply, memoryStorage, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 
 const refused = () => refusal(401, 'REFRESH_TOKEN_INVALID')
 const local = () => memoryStorage({ DPASS_REFRESH_TOKEN: 'T0', other: '1' })
@@ -77,6 +77,22 @@ test('both storages are cleared before the page is left, and the page is left on
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
   expect(done).toEqual(['clear local', 'clear session', 'go to /auth?nextUrl=%2Faccount&errorScenario=session'])
   expect(server.refreshes()).toBe(1)
+})
+
+test('a reply that was on its way when the session ended writes nothing down any more', async () => {
+  const ended = Promise.withResolvers<void>()
+  const server = await openServer(async ({ line }) => {
+    if (line === 'POST /v2/auth/refresh') return refused()
+    if (line === 'GET /v1/me') return refusal(401, 'SESSION_EXPIRED')
+    await ended.promise
+    return { status: 200, json: { data: [] }, headers: { 'dpass-member': 'm1' } }
+  })
+  const tab = openTab(server, { local: local(), at: '/account' })
+  const late = tab.call('GET /v1/points')
+  await expect(tab.call('GET /v1/me')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  ended.resolve()
+  await late
+  expect([tab.local.length, tab.wentTo.length]).toEqual([0, 1])
 })
 
 test('a call that is refused while the auth page loads repeats how the session ended', async () => {

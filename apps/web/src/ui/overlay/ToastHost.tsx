@@ -43,6 +43,17 @@ function ToastPlace() {
     document.addEventListener('focusin', stand)
     return () => document.removeEventListener('focusin', stand)
   }, [said])
+  useEffect(() => {
+    const element = place.current
+    if (!element || said === undefined) return undefined
+    // Firefox does not tell a toast that came up under the mouse when the mouse goes; it would wait for ever.
+    const tellThatGone = ({ target }: MouseEvent) => {
+      if (!element.contains(target as Node))
+        element.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+    }
+    document.addEventListener('mousemove', tellThatGone)
+    return () => document.removeEventListener('mousemove', tellThatGone)
+  }, [said])
   return (
     <Toast.Viewport ref={place} className={css['viewport']} aria-label={t('a11y.toastRegion')}>
       <ToastList />

@@ -35,7 +35,13 @@ function show({ rejected, errors = none, phoneNumber = '+886912345678' }: Shown 
         onFieldLeft={nothing}
         rejected={rejected}
         isRestored={false}
-        requirements={{ carApp: undefined, carAppState: 'LINKED', phoneNumber, email: 'driver@example.com' }}
+        requirements={{
+          carApp: undefined,
+          carAppState: 'LINKED',
+          phoneNumber,
+          email: 'driver@example.com',
+          isReadingCarApp: false,
+        }}
         errors={errors}
         privacyNotice={{ isOpen: false, open: nothing, close: nothing }}
       />
