@@ -47,8 +47,7 @@ async function main(verb, args) {
   }
   if (!Object.hasOwn(SCRIPTS, verb ?? '')) giveUp(`Say what to run: ${Object.keys(SCRIPTS).join(', ')}.`)
   if (verb === 'serve') {
-    const reader = nodeRuns() ? node : process.features.typescript ? process.execPath : undefined
-    const refusal = checkSettings({ root, reader, environment: process.env })
+    const refusal = checkSettings({ root, node: process.execPath, environment: process.env })
     if (refusal !== undefined) giveUp(refusal)
   }
   if (!isInstalled()) await installAlone()

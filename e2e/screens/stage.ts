@@ -1,9 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 import type { Stack } from '../stack.ts'
 import type { openCast, Role } from './cast.ts'
+import { ignoreAppSchemes } from './ignore-app-schemes.ts'
 import type { Go, Screen } from './screen.ts'
-
-import { ignoreAppSchemes } from '../ignore-app-schemes.ts'
 
 /** React tells its tools of every root, and from there what was read is found. Comes before a page's own scripts. */
 const watchRoots = `

@@ -1,5 +1,1 @@
-export function checkSettings(place: {
-  root: string
-  reader: string | undefined
-  environment: NodeJS.ProcessEnv
-}): string | undefined
+export function checkSettings(place: { root: string; node: string; environment: NodeJS.ProcessEnv }): string | undefined

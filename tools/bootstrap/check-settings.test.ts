@@ -1,22 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { productionSettings } from '../start/system/production-settings.ts'
 import { takePort } from '../start/system/take-port.ts'
+import { bundleJudge, bundlePath } from './bundle-judge.ts'
 import { checkSettings } from './check-settings.mjs'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The sources as they are checked out: nothing is installed, and no web app is built. */
+/** As it is checked out, as far as it is read: nothing is installed, and no web app is built. */
 function checkOut(): string {
   const root = mkdtempSync(join(tmpdir(), 'dpass-settings-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['apps/api/src/platform', 'tools'])
-    cpSync(join(repository, folder), join(root, folder), {
-      recursive: true,
-      filter: (path) => !path.endsWith('node_modules'),
-    })
+  cpSync(join(repository, 'tools/bootstrap'), join(root, 'tools/bootstrap'), { recursive: true })
   return root
 }
 
@@ -28,7 +25,7 @@ test('with nothing installed a wrong setting is told in a sentence that names it
     HOST: '127.0.0.1',
     PORT: String(await takePort()),
   }
-  const judge = (environment: Record<string, string>) => checkSettings({ root, reader: process.execPath, environment })
+  const judge = (environment: Record<string, string>) => checkSettings({ root, node: process.execPath, environment })
   expect(judge(complete)).toBeUndefined()
   expect(judge({ ...complete, MAIL_FROM: 'not an address', OFFLINE_READING: 'no' })).toBe(
     'DPASS cannot start:\n' +
@@ -41,10 +38,6 @@ test('with nothing installed a wrong setting is told in a sentence that names it
   expect(judge({ ...complete, WEB_ROOT: root })).toContain(`WEB_ROOT is "${root}", where no web app has been built`)
 })
 
-test('a Node that cannot read TypeScript names at least the settings that are missing', () => {
-  const tooOld = (environment: Record<string, string>) =>
-    checkSettings({ root: repository, reader: undefined, environment })
-  const { DATA_KEY: _, ...rest } = { ...productionSettings, DATABASE_URL: 'postgres://dpass@10.0.0.5/dpass' }
-  expect(tooOld(rest)).toBe('DPASS cannot start:\n  DATA_KEY is not set: 32 or more random characters.')
-  expect(tooOld({ ...rest, DATA_KEY: 'k' })).toBeUndefined()
+test('what judges the settings is made from the sources as they are', async () => {
+  expect(readFileSync(bundlePath, 'utf8'), 'node tools/bootstrap/bundle-judge.ts').toBe(await bundleJudge())
 })

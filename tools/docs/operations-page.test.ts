@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusals } from '@dpass/contract/refusals'
 import { expect, test } from 'vitest'
+import { checkSettings } from '../bootstrap/check-settings.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -19,8 +20,14 @@ const isInTable = (name: string): boolean =>
     return names.includes(name) || prefixes.some((prefix) => names.some((suffix) => prefix + suffix === name))
   })
 
+/** All that is missing where nothing is set, each in a sentence that begins with its name. */
+const namesOfNeeded = (): readonly string[] =>
+  [...(checkSettings({ root, node: process.execPath, environment: {} }) ?? '').matchAll(/^ +([A-Z_]+) /gm)].map(
+    ([, name = '']) => name,
+  )
+
 test('every setting that is read stands in the table of settings', () => {
-  const needed = Object.keys(JSON.parse(read('tools/bootstrap/needed-settings.json')) as object)
+  const needed = namesOfNeeded()
   const source = globSync('apps/api/src/platform/config/config*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(read)
   const found = [
     ...source.join('\n').matchAll(/(?:text|list|integer|oneOf|secret|setting|credential|scheme)\(\s*'([A-Z_]+)'/g),

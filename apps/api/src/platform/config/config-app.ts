@@ -1,3 +1,5 @@
+import { parseAddress } from './parse-address.ts'
+
 /** The provider's mobile app, in whose webview the web app runs too. */
 export interface AppAccess {
   /** How its addresses begin, in production and in staging, such as `dpass://`. */
@@ -46,7 +48,7 @@ function readPhoneOrigin(
 ): string | undefined {
   if (written === undefined) return undefined
   if (production) problems.push('PHONE_ORIGIN belongs to the demo: in production nobody may frame the web app.')
-  const url = URL.parse(written)
+  const url = parseAddress(written)
   const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === written
   if (!isOrigin) problems.push('PHONE_ORIGIN must be an origin, such as http://localhost:3001.')
   return demo && isOrigin ? url.origin : undefined

@@ -1,3 +1,5 @@
+import { parseAddress } from './parse-address.ts'
+
 /** Where the web app reports use and failures. Browsers read it, so nothing in it is a secret. */
 export interface ReportingAccess {
   readonly amplitude?: { readonly apiKey: string; readonly url: string }
@@ -22,11 +24,11 @@ export function readReporting({ production, text, problems }: Reading): Reportin
     problems.push('AMPLITUDE_URL is set without AMPLITUDE_API_KEY: nothing would be reported.')
   if (apiKey !== undefined && !/^[\w-]{1,128}$/.test(apiKey))
     problems.push('AMPLITUDE_API_KEY must be letters, digits, - and _ alone.')
-  if (!isAddress(URL.parse(url), production))
+  if (!isAddress(parseAddress(url), production))
     problems.push(
       `AMPLITUDE_URL must be an address that begins with ${production ? 'https://' : 'http:// or https://'}.`,
     )
-  if (sentryDsn !== undefined && !isDsn(URL.parse(sentryDsn), production))
+  if (sentryDsn !== undefined && !isDsn(parseAddress(sentryDsn), production))
     problems.push('SENTRY_DSN must look like https://key@host/number, without a secret.')
   if (apiKey === undefined && sentryDsn === undefined) return undefined
   return { ...(apiKey !== undefined && { amplitude: { apiKey, url } }), ...(sentryDsn !== undefined && { sentryDsn }) }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import needed from '../../../../../tools/bootstrap/needed-settings.json' with { type: 'json' }
 import { ConfigProblem, readConfig } from './config.ts'
 
 const complete = {
@@ -53,12 +52,6 @@ test('development starts with nothing set', () => {
 test('production names every missing setting at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' }).join('\n')
   for (const name of Object.keys(complete).filter((key) => key !== 'NODE_ENV')) expect(problems).toContain(name)
-})
-
-test('a Node that cannot read this file yet names the same ones, in the same words', () => {
-  const WEB_ROOT = 'where npm run serve builds it'
-  expect(Object.values(needed)).toEqual(problemsOf({ NODE_ENV: 'production', WEB_ROOT }))
-  for (const [name, sentence] of Object.entries(needed)) expect(sentence).toMatch(new RegExp(`^${name} is not set: `))
 })
 
 test('production with its settings is not refused; that it starts, tools/start/system shows', () => {

@@ -5,6 +5,7 @@ import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes 
 import { isProxy } from './config-proxies.ts'
 import { type ReportingAccess, readReporting } from './config-reporting.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
+import { parseAddress } from './parse-address.ts'
 
 /** Everything the environment may say, read and checked once at start. Units stand last in names. */
 export interface Config {
@@ -199,7 +200,7 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
 function reader(environment: Environment, problems: string[]) {
   const text = (name: string) => environment[name]?.trim() || undefined
   const url = (name: string, written: string, schemes: readonly string[]): URL => {
-    const address = URL.parse(written)
+    const address = parseAddress(written)
     if (address && schemes.includes(address.protocol)) return address
     // The value may hold a password, so it is never repeated. A missing one has been reported already.
     if (written !== '') problems.push(`${name} must be an address that begins with ${schemes.join('// or ')}//.`)

@@ -1,4 +1,4 @@
-import { ignoreAppSchemes } from '@dpass/e2e/ignore-app-schemes.ts'
+import { ignoreAppSchemes } from '@dpass/e2e/screens/ignore-app-schemes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '../../../src/ui/style/tokens.css'
