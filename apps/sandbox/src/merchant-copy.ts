@@ -1,6 +1,7 @@
 /** The words of those who take DPASS's points off a bill: a car park, a fuel machine, an app for street parking. */
 export const merchantCopy = {
   'sandbox.bill.amount': '消費金額',
+  'sandbox.bill.discounted': '折扣後消費金額',
   'sandbox.bill.deducted': 'DPASS 折抵',
   'sandbox.bill.points': '使用 {points} 點',
   'sandbox.bill.pointsOf': '使用{name} {points} 點',

@@ -194,7 +194,7 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
       'eTag 自動繳費已啟用',
       'ABC-1234 自 2027/01/01 起',
       '請確認車麻吉的付款方式',
-      '車輛過戶、報廢或更換車牌時，請點選下方按鈕，停止這輛車的自動繳費。',
+      '車輛過戶、報廢或更換車牌時，請點選下方連結，停止這輛車的自動繳費。',
       '查看自動繳費',
     ],
     leadsTo: '/etag-submission',

@@ -37,6 +37,7 @@ export function sumLines({ bill: { orderAmount, discount }, deducted, refunded =
   return html`<dl class="sum">
     ${line(say('sandbox.bill.amount'), money(orderAmount + (discount?.amount ?? 0)))}
     ${discount && line(html`${discount.name}<small>${discount.plan}</small>`, less(discount.amount), 'off')}
+    ${discount && isDeducted && line(say('sandbox.bill.discounted'), money(orderAmount))}
     ${isDeducted && line(deductionName(deducted), less(deducted.amount), 'off')}
     ${line(say('sandbox.bill.payable'), money(isDeducted ? deducted.payable : orderAmount), 'total')}
     ${refunded > 0 && line(say('sandbox.bill.refunded'), money(refunded), 'off')}
@@ -72,8 +73,10 @@ const line = (name: string | Html, value: string, look = ''): Html =>
 /** Of a bill whose outcome nobody knows there is only the amount: what is left to pay cannot be said yet. */
 export function billLines(bill: Bill): Html {
   const state = billStateOf(bill)
-  if (state === 'unsure' || state === 'cancelling')
-    return html`<dl class="sum">${line(say('sandbox.bill.amount'), money(bill.orderAmount))}</dl>`
+  if (state === 'unsure' || state === 'cancelling') {
+    const name = say(bill.discount ? 'sandbox.bill.discounted' : 'sandbox.bill.amount')
+    return html`<dl class="sum">${line(name, money(bill.orderAmount))}</dl>`
+  }
   const deducted = state === 'cancelled' ? null : redemptionOf(bill)
   return sumLines({ bill, deducted, refunded: refundedOf(bill) })
 }

@@ -19,6 +19,8 @@ test('a plan’s 9 折 comes off before points are asked for, and stands on the 
   const page = await gate()
   for (const words of ['NT$ 300', '停車費 9 折', '停車暢行方案', '−NT$ 30', '−NT$ 100', '用點數折抵，付 NT$ 170'])
     expect(page).toContain(words)
+  // What DPASS's record calls 消費金額.
+  expect(page).toMatch(/折扣後消費金額<\/dt>\s*<dd>NT\$ 270</)
   const { location } = await browser.pressOn(page, '用點數折抵')
   const receipt = (await browser.go(location)).page
   for (const words of ['停車費 9 折', '−NT$ 30', '其餘 NT$ 170 已由信用卡支付']) expect(receipt).toContain(words)

@@ -109,13 +109,16 @@ interface Section {
 /** Section 4: what needs the member stands first, whatever it is; then points, and then what has none. */
 function sectionsOf(programmes: readonly ListedProgramme[]): readonly Section[] {
   const working = programmes.filter(({ state }) => state !== 'INVALID')
+  const carApp = working.filter(({ programme }) => isCarApp(programme))
   const sections: readonly Section[] = [
     { title: t('home.needs.title'), listed: programmes.filter(({ state }) => state === 'INVALID') },
     { title: t('resourceOwners.list.title'), listed: working.filter(({ programme }) => !isCarApp(programme)) },
     {
       title: t('resourceOwners.carApp.title'),
-      lead: t('resourceOwners.carApp.desc'),
-      listed: working.filter(({ programme }) => isCarApp(programme)),
+      lead: carApp.some(({ state }) => state === 'LINKED')
+        ? t('resourceOwners.carApp.linkedDesc')
+        : t('resourceOwners.carApp.desc'),
+      listed: carApp,
     },
   ]
   return sections.filter(({ listed }) => listed.length > 0)

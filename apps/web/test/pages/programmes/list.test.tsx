@@ -15,6 +15,8 @@ test('the car-services membership is told of when linked and asks about tolls wh
   await expect.element(toasts).toMatchTextContent('車麻吉綁定成功')
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=CAR_MOCHI')
   await expect.element(overlay).not.toBeInTheDocument()
+  await expect.element(page.getByText('已綁定車麻吉，可以使用 eTag 自動繳費。')).toBeVisible()
+  expect(page.getByText('綁定車麻吉，就能申請 eTag 自動繳費。').elements()).toEqual([])
   await press(card('車麻吉'), '解除綁定')
   await expect.element(overlay).toMatchTextContent('解除後將無法申請 eTag 自動繳費')
   history.back()
