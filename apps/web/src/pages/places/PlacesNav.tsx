@@ -55,7 +55,8 @@ export function PlacesNav({ here, below }: PlacesNavProps) {
           aria-current={below && place === here ? true : undefined}
           activeOptions={{ exact: true, includeSearch: false }}
           resetScroll={false}
-          onClick={(event) => (place === here && !below ? scrollUp(event) : (wanted = place))}
+          // By the address: on the way to another place this one is still on the screen, and the press turns back.
+          onClick={(event) => (window.location.pathname === address ? scrollUp(event) : (wanted = place))}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d={outer} />

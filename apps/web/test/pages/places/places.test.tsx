@@ -39,6 +39,19 @@ test('the menu leads to the four places, marks the one the member is in, and eac
   expect(addressNow()).toBe('/account')
 })
 
+test('who turns back on the way to a place, before it is shown, is not taken there', async () => {
+  await openApp('/', driverWithAccount())
+  await expect.element(page.getByRole('region', { name: '活動訊息' })).toBeVisible()
+  const [home, account] = [place('首頁').element(), place('帳號').element()] as HTMLElement[]
+  account?.click()
+  // The address changes first; home is still on the screen.
+  while (addressNow() === '/') await Promise.resolve()
+  expect(document.contains(home ?? null)).toBe(true)
+  home?.click()
+  await expect.poll(addressNow).toBe('/')
+  await expect.element(place('首頁')).toHaveAttribute('aria-current', 'page')
+})
+
 test('who signs in next finds every place at its top', async () => {
   await page.viewport(390, 500)
   await openApp('/account', driverWithAccount())
