@@ -30,8 +30,7 @@ const placeScript = (name: string, kinds: string) => `(async () => {
   // While one page moves over to the next, a press reaches neither.
   const moves = CSS.supports('selector(:active-view-transition)') && document.documentElement.matches(':active-view-transition')
   // Firefox can be asked before a page's styles have come, when nothing is where it will be.
-  const isStyled = [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)
-  if (!box || moves || !isStyled) return undefined
+  if (!box || moves || document.readyState !== 'complete') return undefined
   box.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = box.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -103,10 +103,9 @@ const fuel = async (hand: Hand, { url, sandboxUrl }: Stack) => {
 const readReceipt = async (hand: Hand, { url }: Stack) => {
   await hand.open(`${url}/redeem-records`)
   await hand.until(
-    `document.querySelector('[role=tabpanel] li button')?.click() ?? document.querySelector('[role=dialog]')`,
+    `document.body.innerText.includes('折抵明細') || document.querySelector('[role=tabpanel] li button')?.click()`,
     'the first record',
   )
-  await hand.see('折抵明細')
   await hand.see('實付金額')
 }
 
@@ -146,6 +145,8 @@ const signInForApp = async (hand: Hand, { appUrl }: Stack, email: string) => {
 
 const signOut = async (hand: Hand, { url }: Stack) => {
   await hand.open(`${url}/account?internalLogoutDialogOpen=true`)
+  // Until the question stands, the page below has a button of the same name.
+  await hand.see('確定要登出嗎？')
   await hand.press('登出')
   await hand.until(
     `location.pathname.startsWith('/auth') && !localStorage.getItem('DPASS_REFRESH_TOKEN')`,
