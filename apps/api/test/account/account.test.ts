@@ -54,8 +54,8 @@ test('closing the account asks for the password, ends every session and erases w
   expect((await phone.call('POST /v2/auth/refresh', { refreshToken })).status).toBe(401)
   expect(await world.sql.first(sql`select email, phone_number, password_hash from member where id = ${id}`)).toEqual({
     email: null,
-    phone_number: null,
-    password_hash: null,
+    phoneNumber: null,
+    passwordHash: null,
   })
   expect((await open().call('POST /v2/auth/init', { email })).data['registered']).toBe(false)
   const letters = await messagesTo(world, email)

@@ -12,7 +12,7 @@ const newPassword = 'another fine one'
 async function linkFor(email: string): Promise<string> {
   expect((await product().open().call('POST /v2/auth/password/init', { email })).status).toBe(200)
   const row = await product().world.sql.first<{ id: string; memberId: string }>(sql`
-    select password_reset.id, member_id as "memberId" from password_reset join member on member.id = member_id
+    select password_reset.id, member_id from password_reset join member on member.id = member_id
     where email = ${email} order by expires_at desc, password_reset.id desc limit 1`)
   return product().world.secrets.authCode(row ?? { memberId: '', id: '' })
 }

@@ -6,6 +6,8 @@ export interface SourceStatement {
   /** File and function: `domain/account/member.sql.ts findMemberId`, with a number from the second of a function on. */
   readonly name: string
   readonly text: string
+  /** Where in the source its text begins: the file's path and a position in it. */
+  readonly place: string
 }
 
 const source = join(import.meta.dirname, '../../src')
@@ -29,7 +31,9 @@ async function statementsOf(file: string): Promise<SourceStatement[]> {
     const owner = `${file} ${functionAround(text.slice(0, index))}`
     const count = (counts.get(owner) ?? 0) + 1
     counts.set(owner, count)
-    return { name: count === 1 ? owner : `${owner} ${count}`, text: textOf(text, index + 'sql`'.length, parts) }
+    const start = index + 'sql`'.length
+    const name = count === 1 ? owner : `${owner} ${count}`
+    return { name, text: textOf(text, start, parts), place: `${join(source, file)}:${start}` }
   })
 }
 

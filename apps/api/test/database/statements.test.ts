@@ -38,7 +38,7 @@ test('what is read from the source is what is sent', async () => {
   const sent: string[] = []
   const db = queriesBy(async ({ text }) => {
     sent.push(text)
-    return { rows: [], rowCount: 0 }
+    return { fields: [], rows: [], rowCount: 0 }
   })
   const id = '00000000-0000-0000-0000-000000000000'
   const after = { occurredAt: '-infinity', id } as const

@@ -23,7 +23,7 @@ test('what has run out is deleted, and nothing that anybody still needs', async 
   const counts = () =>
     world.sql.first(sql`select
       (select count(*)::integer from session) as sessions, (select count(*)::integer from access_token) as tokens,
-      (select count(*)::integer from sign_up) as "signUps", (select count(*)::integer from one_time_code) as codes,
+      (select count(*)::integer from sign_up) as sign_ups, (select count(*)::integer from one_time_code) as codes,
       (select count(*)::integer from password_reset) as resets,
       (select count(*)::integer from counter where counted_at = ${begin}) as counters,
       (select count(*)::integer from link_request) as requests`)
@@ -56,7 +56,7 @@ test('what apps hold, signing keys and events of partners are deleted each after
     await deleteOldRows(world)
     return world.sql.first(sql`select
       (select array_agg(distinct kind order by kind) from oauth_artifact) as artifacts,
-      (select count(*)::integer from oauth_sign_in) as "signIns", (select count(*)::integer from oauth_grant) as grants,
+      (select count(*)::integer from oauth_sign_in) as sign_ins, (select count(*)::integer from oauth_grant) as grants,
       (select count(*)::integer from signing_key) as keys, (select count(*)::integer from webhook_event) as events`)
   }
   const kinds = ['AccessToken', 'AuthorizationCode', 'Interaction', 'RefreshToken']

@@ -202,7 +202,7 @@ test("the provider's own app is asked about by nobody, is as good as a session, 
   expect((await callWith(product(), access, 'GET /v1/me')).body.data).toMatchObject({ email })
   await product().open().call('POST /v2/auth/password/init', { email })
   const [reset] = await product().world.sql.many<{ id: string; memberId: string }>(sql`
-    select password_reset.id, member_id as "memberId" from password_reset join member on member.id = member_id
+    select password_reset.id, member_id from password_reset join member on member.id = member_id
     where email = ${email}`)
   const authCode = product().world.secrets.authCode(reset ?? { memberId: '', id: '' })
   const passwords = { password: 'another-one-2026', passwordConfirmation: 'another-one-2026' }

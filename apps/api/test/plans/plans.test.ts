@@ -123,7 +123,7 @@ test('the member is told once that a plan ends in seven days, and again only abo
     putPeriod(world.sql, memberId, plan?.id ?? '', { startsAt, endsAt: new Date(endsAt), warnAt: new Date(warnAt) })
   const letters = () =>
     world.sql.many<{ endsAt: string }>(
-      sql`select data->>'endsAt' as "endsAt" from pgboss.job where data->>'kind' = 'plan-ending' order by 1`,
+      sql`select data->>'endsAt' as ends_at from pgboss.job where data->>'kind' = 'plan-ending' order by 1`,
     )
   await put('2026-12-16T16:00:00Z', '2026-12-09T16:00:00Z')
   await warnEnding(world)

@@ -91,6 +91,6 @@ test('a database with members is carried over: claims are filled in, apps stay s
   expect(await rows(`select user_code, encode(id_hash, 'hex') as hash from oauth_user_code`)).toEqual([
     { user_code: 'BCDFGHJK', hash: '14' },
   ])
-  const queries = queriesBy(({ text, values }) => client.query(text, [...values]))
+  const queries = queriesBy(({ text, values }) => client.query({ text, values: [...values], rowMode: 'array' }))
   expect(await judgeTables(queries, tableKinds)).toEqual([])
 })

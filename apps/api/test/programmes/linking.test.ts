@@ -57,9 +57,7 @@ test('what a member is called at a programme is readable neither in the database
   const browser = await newcomer()
   const account = 'very-recognisable-account'
   expect((await link(browser, tree, account)).status).toBe(200)
-  const sealed = await world.sql.many<{ accountSealed: Buffer }>(
-    sql`select account_sealed as "accountSealed" from link`,
-  )
+  const sealed = await world.sql.many<{ accountSealed: Buffer }>(sql`select account_sealed from link`)
   // It is there, for who has the key.
   expect(sealed.map(({ accountSealed }) => unsealAccount(world, 'TREEPOINT', accountSealed))).toContain(account)
   expect(sealed.some(({ accountSealed }) => accountSealed.includes('recognisable'))).toBe(false)

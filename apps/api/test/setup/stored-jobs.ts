@@ -31,8 +31,8 @@ export const jobRowsAsText = async ({ sql: db }: Database): Promise<readonly str
 /** For how long a queue tries and keeps a job, and where it goes then. */
 export const limitsOf = ({ sql: db }: Database, name: JobName) =>
   db.first<{ retryHours: number; keptDays: number; deadLetter: string }>(sql`
-    select retry_limit * retry_delay_max / 3600 as "retryHours", dead_letter as "deadLetter",
-      extract(day from keep_until - created_on)::int as "keptDays"
+    select retry_limit * retry_delay_max / 3600 as retry_hours, dead_letter,
+      extract(day from keep_until - created_on)::int as kept_days
     from pgboss.job where name = ${name}`)
 
 /** What hours of waiting would do. */

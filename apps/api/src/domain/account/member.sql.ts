@@ -46,14 +46,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export const findCredentials = async (db: Queries, email: string, deviceMark: Buffer | null) => {
   const memberId = (await findMemberId(db, email)) ?? nobody
   return db.first<Credentials & { readonly knowsDevice: boolean }>(sql`
-    select id, password_hash as "passwordHash",
-      exists (select 1 from session where member_id = ${memberId} and device_mark = ${deviceMark}) as "knowsDevice"
+    select id, password_hash,
+      exists (select 1 from session where member_id = ${memberId} and device_mark = ${deviceMark}) as knows_device
     from member where id = ${memberId} and closed_at is null`)
 }
 
 export const findPasswordHash = (db: Queries, memberId: string) =>
   db.first<{ readonly email: string; readonly passwordHash: string }>(sql`
-    select email, password_hash as "passwordHash" from member where id = ${memberId} and closed_at is null`)
+    select email, password_hash from member where id = ${memberId} and closed_at is null`)
 
 /**
  * The password hash of an open account; neither a reset nor a closing can happen before the transaction ends. With a
@@ -63,7 +63,7 @@ export const findPasswordHash = (db: Queries, memberId: string) =>
 export const lockPasswordHash = async (db: Queries, memberId: string): Promise<string | undefined> =>
   (
     await db.first<{ readonly passwordHash: string }>(sql`
-      select password_hash as "passwordHash" from member where id = ${memberId} and closed_at is null for no key update`)
+      select password_hash from member where id = ${memberId} and closed_at is null for no key update`)
   )?.passwordHash
 
 interface NewMember {
@@ -97,7 +97,7 @@ export const changePassword = (db: Queries, memberId: string, passwordHash: stri
 /** Address and number of an open account, which stay as they are until the transaction ends. */
 const lockContact = (tx: Transaction, memberId: string) =>
   tx.first<{ readonly email: string; readonly passwordHash: string; readonly phoneNumber: string | null }>(sql`
-    select email, password_hash as "passwordHash", phone_number as "phoneNumber"
+    select email, password_hash, phone_number
     from member where id = ${memberId} and closed_at is null for update`)
 
 interface PhoneChange {
@@ -150,8 +150,8 @@ interface Account {
 
 export const accountOf = (db: Queries, memberId: string) =>
   db.first<Account>(sql`
-    select email, phone_number as "phoneNumber", password_changed_at as "passwordChangedAt",
-      privacy_notice_version as "noticeVersion", privacy_notice_at as "noticeAt"
+    select email, phone_number, password_changed_at, privacy_notice_version as notice_version,
+      privacy_notice_at as notice_at
     from member where id = ${memberId} and closed_at is null`)
 
 interface FoundMember {
@@ -165,5 +165,5 @@ interface FoundMember {
 /** For operators only: it reads the whole table, which has no index by the end of an id. */
 export const findMembersByIdEnding = (db: Queries, lastTwelveDigits: string) =>
   db.many<FoundMember>(sql`
-    select id, email, phone_number as "phoneNumber", created_at as "createdAt", closed_at as "closedAt"
+    select id, email, phone_number, created_at, closed_at
     from member where right(id::text, 12) = ${lastTwelveDigits} limit 10`)

@@ -27,8 +27,7 @@ export interface Target {
 export const lockCode = async (db: Queries, { purpose, owner, target }: Target) => {
   await lockByName(db, `${purpose}\n${owner}\n${target}`)
   return db.first<Challenge>(sql`
-    select id, started_at as "startedAt", resend_at as "resendAt", expires_at as "expiresAt",
-      wrong_tries as "wrongTries", used_at as "usedAt", message_id as "messageId"
+    select id, started_at, resend_at, expires_at, wrong_tries, used_at, message_id
     from one_time_code where owner = ${owner} and purpose = ${purpose} and target = ${target} for update`)
 }
 

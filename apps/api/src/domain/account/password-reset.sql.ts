@@ -21,8 +21,7 @@ export const addReset = (db: Queries, { memberId, id }: ResetKey, expiresAt: Dat
 /** With its member. Does not use the link up, so a scanner that follows every link in a mail does no harm. */
 export const findReset = (db: Queries, { memberId, id }: ResetKey) =>
   db.first<PasswordReset>(sql`
-    select member_id as "memberId", password_reset.id, email, password_hash as "passwordHash",
-      expires_at as "expiresAt", used_at as "usedAt", last_read_at as "lastReadAt"
+    select member_id, password_reset.id, email, password_hash, expires_at, used_at, last_read_at
     from password_reset join member on member.id = member_id
     where member_id = ${memberId} and password_reset.id = ${id} and closed_at is null`)
 

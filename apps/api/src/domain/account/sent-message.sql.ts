@@ -30,7 +30,7 @@ export const keepUnclaimed = (db: Queries, addressMark: Buffer, message: SentMes
 export const claimMessages = async (tx: Transaction, memberId: string, addressMark: Buffer): Promise<void> => {
   const claimed = await tx.many<SentMessage>(sql`
     delete from unclaimed_message where address_mark = ${addressMark}
-    returning id, kind, channel, masked_address as "maskedAddress", status, sent_at as "sentAt"`)
+    returning id, kind, channel, masked_address, status, sent_at`)
   await Promise.all(claimed.map((message) => keepMessage(tx, memberId, message)))
 }
 
@@ -43,7 +43,7 @@ export const messagesOf = (
   limit: number,
 ) =>
   db.many<SentMessage>(sql`
-    select id, kind, channel, masked_address as "maskedAddress", status, sent_at as "sentAt" from sent_message
+    select id, kind, channel, masked_address, status, sent_at from sent_message
     where member_id = ${memberId} and sent_at >= ${since}
       and (sent_at, id) < (${after.sentAt}::timestamptz, ${after.id}::uuid)
     order by sent_at desc, id desc limit ${limit}`)

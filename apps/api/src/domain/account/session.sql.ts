@@ -24,8 +24,7 @@ export interface AccessKey {
 /** Runs for every request of a member, so it reads what nearly all of them need. */
 export const findMember = (db: Queries, { memberHex, hashHex }: AccessKey, now: Date) =>
   db.first<Member>(sql`
-    select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
-      access_token.session_id as "sessionId"
+    select member.id, member.email, member.phone_number, member.created_at, access_token.session_id
     from access_token join member on member.id = access_token.member_id and member.closed_at is null
     where access_token.member_id = ${memberHex} and access_token.hash = ${`\\x${hashHex}`}
       and access_token.expires_at > ${now}`)
@@ -41,8 +40,8 @@ export async function findMembers(db: Queries, tokens: readonly AccessKey[], now
     hashes += `,"\\\\x${hashHex}"`
   }
   const rows = await db.many<Member & { readonly position: number }>(sql`
-    select asked.position::integer, member.id, member.email, member.phone_number as "phoneNumber",
-      member.created_at as "createdAt", access_token.session_id as "sessionId"
+    select asked.position::integer, member.id, member.email, member.phone_number, member.created_at,
+      access_token.session_id
     from unnest(${`{${memberIds.slice(1)}}`}::uuid[], ${`{${hashes.slice(1)}}`}::bytea[])
       with ordinality as asked (member_id, hash, position)
     join access_token on access_token.member_id = asked.member_id and access_token.hash = asked.hash
@@ -90,8 +89,7 @@ export const addTokens = (tx: Transaction, { memberId, id }: SessionKey, tokens:
 /** Locked until the transaction ends, so that refreshes at the same time take turns. */
 export const lockFamily = (db: Queries, memberId: string, family: Buffer) =>
   db.first<StoredSession>(sql`
-    select member_id as "memberId", id, refresh_generation as generation, rotated_at as "rotatedAt",
-      idle_until as "idleUntil", expires_at as "expiresAt", ended_at as "endedAt"
+    select member_id, id, refresh_generation as generation, rotated_at, idle_until, expires_at, ended_at
     from session
     where member_id = ${memberId} and token_family = ${family}
       and exists (select 1 from member where member.id = ${memberId} and member.closed_at is null)
@@ -171,13 +169,13 @@ interface ListedSession {
 /** The current one first, then the last seen, at most a hundred. */
 export const livingSessions = (db: Queries, memberId: string, currentId: string | null, now: Date) =>
   db.many<ListedSession>(sql`
-    select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt" from session
+    select id, device, created_at, last_seen_at from session
     where member_id = ${memberId} and ended_at is null and idle_until > ${now} and expires_at > ${now}
     order by id = ${currentId} desc, last_seen_at desc, id desc limit 100`)
 
 export const allSessions = (db: Queries, memberId: string) =>
   db.many<Omit<ListedSession, 'id'> & { readonly endedAt: Date | null }>(sql`
-    select device, created_at as "createdAt", last_seen_at as "lastSeenAt", ended_at as "endedAt" from session
+    select device, created_at, last_seen_at, ended_at from session
     where member_id = ${memberId} order by created_at desc limit 1000`)
 
 /** For a closed account: device marks go too. */
@@ -198,5 +196,5 @@ export const deleteOldSessions = (db: Queries, before: Date, limit: number) =>
 export const sessionStart = async (db: Queries, memberId: string, id: string | null): Promise<Date | undefined> =>
   (
     await db.first<{ readonly createdAt: Date }>(sql`
-      select created_at as "createdAt" from session where member_id = ${memberId} and id = ${id}`)
+      select created_at from session where member_id = ${memberId} and id = ${id}`)
   )?.createdAt

@@ -12,7 +12,7 @@ export const addSignUp = (db: Queries, idHash: Buffer, email: string, expiresAt:
 
 export const findSignUp = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<SignUp>(sql`
-    select email, verified_at as "verifiedAt", phone_number as "phoneNumber"
+    select email, verified_at, phone_number
     from sign_up where id_hash = ${idHash} and expires_at > ${now}`)
 
 /** The newcomer has shown to read this mailbox. */
@@ -26,7 +26,7 @@ export const savePhone = (db: Queries, idHash: Buffer, phoneNumber: string) =>
 export const takeSignUp = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<SignUp>(sql`
     delete from sign_up where id_hash = ${idHash} and verified_at is not null and expires_at > ${now}
-    returning email, verified_at as "verifiedAt", phone_number as "phoneNumber"`)
+    returning email, verified_at, phone_number`)
 
 export const deleteExpiredSignUps = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

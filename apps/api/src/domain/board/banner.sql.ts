@@ -9,7 +9,7 @@ interface Banner {
 
 export const bannersOf = (db: Queries, boardCode: string, now: Date) =>
   db.many<Banner>(sql`
-    select id, title, image_url as "imageUrl", link_url as "linkUrl" from banner
+    select id, title, image_url, link_url from banner
     where board_code = ${boardCode} and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
     order by position, id limit 10`)
 

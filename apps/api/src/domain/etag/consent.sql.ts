@@ -20,5 +20,5 @@ export const addConsent = (
 
 export const consentsOf = (db: Queries, memberId: string) =>
   db.many<ConsentGiven>(sql`
-    select submission_id as "submissionId", round, kind, version, given_at as "givenAt" from etag_consent
+    select submission_id, round, kind, version, given_at from etag_consent
     where member_id = ${memberId} order by given_at, submission_id, kind limit 5000`)

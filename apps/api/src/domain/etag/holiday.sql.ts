@@ -11,7 +11,7 @@ export interface Holiday {
 /** From a day on, as far as a review can reach. */
 export const holidaysFrom = (db: Queries, day: string, days: number) =>
   db.many<Holiday>(sql`
-    select day::text, is_off as "isOff", name from holiday
+    select day::text, is_off, name from holiday
     where day >= ${day}::date and day < ${day}::date + ${days}::integer order by day`)
 
 /** The last year that was loaded; null when none was. */

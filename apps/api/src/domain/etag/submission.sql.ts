@@ -28,20 +28,17 @@ export interface Submission {
 export type Key = Pick<Submission, 'memberId' | 'id'>
 
 const columns = sqlPart`
-  member_id as "memberId", id, status, round, owner_type as "ownerType", owner_sealed as "ownerSealed",
-  plate_number as "plateNumber", toll_class as "tollClass", submitted_at as "submittedAt",
-  review_due_date::text as "reviewDueDate", review_due_at as "reviewDueAt", reject_reason as "rejectReason",
-  enabled_at as "enabledAt", end_requested_at as "endRequestedAt", ended_at as "endedAt"`
+  member_id, id, status, round, owner_type, owner_sealed, plate_number, toll_class, submitted_at,
+  review_due_date::text, review_due_at, reject_reason, enabled_at, end_requested_at, ended_at`
 
 /** The member an application belongs to. */
 export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
-  (await db.first<{ readonly memberId: string }>(sql`select member_id as "memberId" from etag_owner where id = ${id}`))
-    ?.memberId
+  (await db.first<{ readonly memberId: string }>(sql`select member_id from etag_owner where id = ${id}`))?.memberId
 
 /** Until the transaction ends no other application of this member changes, and the account is not closed. */
 export const lockMember = (db: Queries, memberId: string) =>
   db.first<{ readonly email: string | null; readonly phoneNumber: string | null }>(sql`
-    select email, phone_number as "phoneNumber" from member where id = ${memberId} for no key update`)
+    select email, phone_number from member where id = ${memberId} for no key update`)
 
 export const findSubmission = (db: Queries, memberId: string, id: string) =>
   db.first<Submission>(sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id}`)
@@ -64,14 +61,12 @@ const listLimit = 500
 /** Newest first. With an id only that one. */
 export const submissionsOf = (db: Queries, memberId: string, uniqueId: string, id: string | null = null) =>
   db.many<ListedSubmission>(sql`
-    select etag_submission.member_id as "memberId", id, status, etag_submission.round, owner_type as "ownerType",
-      owner_sealed as "ownerSealed", plate_number as "plateNumber", toll_class as "tollClass",
-      submitted_at as "submittedAt", review_due_date::text as "reviewDueDate", review_due_at as "reviewDueAt",
-      reject_reason as "rejectReason", enabled_at as "enabledAt", end_requested_at as "endRequestedAt",
-      ended_at as "endedAt", etag_consent.version as "consentVersion", given_at as "consentedAt",
+    select etag_submission.member_id, id, status, etag_submission.round, owner_type, owner_sealed, plate_number,
+      toll_class, submitted_at, review_due_date::text, review_due_at, reject_reason, enabled_at, end_requested_at,
+      ended_at, etag_consent.version as consent_version, given_at as consented_at,
       ended_at is null and exists (
         select 1 from link join programme on programme.id = link.programme_id
-        where link.member_id = ${memberId} and unique_id = ${uniqueId} and invalid_since is not null) as "isLinkInvalid"
+        where link.member_id = ${memberId} and unique_id = ${uniqueId} and invalid_since is not null) as is_link_invalid
     from etag_submission
       join etag_consent on etag_consent.member_id = etag_submission.member_id and submission_id = id
         and etag_consent.round = etag_submission.round and kind = 'owner'
@@ -189,7 +184,7 @@ export const putSealedOwner = (
 /** Not sealed with the current key. */
 export const ownersSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
   db.many<Key & { readonly ownerSealed: Buffer }>(sql`
-    select member_id as "memberId", id, owner_sealed as "ownerSealed" from etag_submission
+    select member_id, id, owner_sealed from etag_submission
     where owner_sealed is not null and substring(owner_sealed from 1 for ${header.length}) <> ${header}
     limit ${limit}`)
 
@@ -205,7 +200,7 @@ interface Late extends Key {
 
 const dueSubmissions = (db: Queries, now: Date, limit: number) =>
   db.many<Key>(sql`
-    select member_id as "memberId", id from etag_submission
+    select member_id, id from etag_submission
     where next_check_at <= ${now} order by next_check_at limit ${limit}`)
 
 /** Those car services have not told about in time; each is taken again after `until`, and told to the member once. */
@@ -218,13 +213,13 @@ export const takeLate = async (db: Queries, now: Date, until: Date, limit: numbe
       overdue_told_at = case when overdue_told_at is null and status = 'UNDER_REVIEW' then ${now} else overdue_told_at end
     from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id), member
     where late.member_id = due.member_id and late.id = due.id and next_check_at <= ${now} and member.id = late.member_id
-    returning late.member_id as "memberId", late.id, status, round, plate_number as "plateNumber",
-      review_due_date as "reviewDueDate", email, coalesce(overdue_told_at = ${now}, false) as "isNews"`)
+    returning late.member_id, late.id, status, round, plate_number,
+      review_due_date, email, coalesce(overdue_told_at = ${now}, false) as is_news`)
 }
 
 const unpaidSubmissions = (db: Queries, uniqueId: string, limit: number) =>
   db.many<Key>(sql`
-    select etag_submission.member_id as "memberId", etag_submission.id from link
+    select etag_submission.member_id, etag_submission.id from link
       join programme on programme.id = link.programme_id
       join etag_submission on etag_submission.member_id = link.member_id
     where unique_id = ${uniqueId} and invalid_since is not null and status = 'ENABLED'
@@ -247,5 +242,5 @@ export const takeUnpaid = async (db: Queries, uniqueId: string, now: Date, limit
     where unpaid.member_id = due.member_id and unpaid.id = due.id and unpaid.status = 'ENABLED'
       and link.member_id = unpaid.member_id and programme.id = link.programme_id and unique_id = ${uniqueId}
       and (link_told_at is null or link_told_at < invalid_since) and member.id = unpaid.member_id
-    returning email, plate_number as "plateNumber"`)
+    returning email, plate_number`)
 }

@@ -34,8 +34,7 @@ export const putArtifact = (db: Queries, artifact: Artifact) =>
 
 export const findArtifact = (db: Queries, kind: string, idHash: Buffer) =>
   db.first<StoredArtifact>(sql`
-    select payload, sign_in_id as "signInId", id_sealed as "idSealed", consumed_at as "consumedAt",
-      expires_at as "expiresAt"
+    select payload, sign_in_id, id_sealed, consumed_at, expires_at
     from oauth_artifact where kind = ${kind} and id_hash = ${idHash} and ended_at is null`)
 
 /** Whether a request existed and has been decided. */
@@ -51,7 +50,7 @@ export const consumeArtifact = async (db: Queries, kind: string, idHash: Buffer,
 
 export const findConsumption = (db: Queries, kind: string, idHash: Buffer) =>
   db.first<{ readonly signInId: string | null; readonly consumedAt: Date | null }>(sql`
-    select sign_in_id as "signInId", consumed_at as "consumedAt"
+    select sign_in_id, consumed_at
     from oauth_artifact where kind = ${kind} and id_hash = ${idHash}`)
 
 export const endArtifact = (db: Queries, kind: string, idHash: Buffer, now: Date) =>
@@ -92,8 +91,8 @@ interface StoredToken {
  */
 export const findToken = (db: Queries, idHash: Buffer, now: Date) =>
   db.first<StoredToken>(sql`
-    select artifact.member_id as "memberId", artifact.sign_in_id as "signInId", client.uid as "clientUid",
-      client.first_party as "firstParty", ${scopesOfArtifact} as scopes
+    select artifact.member_id, artifact.sign_in_id, client.uid as client_uid, client.first_party,
+      ${scopesOfArtifact} as scopes
     from oauth_artifact as artifact
     join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null
     where artifact.kind in ('AccessToken', 'ClientCredentials') and artifact.id_hash = ${idHash}
@@ -115,8 +114,8 @@ export async function findBearers(db: Queries, idHashes: readonly Buffer[], now:
     select asked.position::integer, bearer.*
     from unnest((select ${idHashes}::bytea[])) with ordinality as asked (hash, position)
     cross join lateral (
-      select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
-        null as "sessionId", client.uid as "clientUid", client.first_party as "firstParty",
+      select member.id, member.email, member.phone_number, member.created_at, null as session_id,
+        client.uid as client_uid, client.first_party,
         ${scopesOfArtifact} as scopes
       from oauth_artifact as artifact
       join oauth_client as client on client.uid = artifact.client_uid and client.disabled_at is null

@@ -21,14 +21,13 @@ type StoredClient = OauthClient & { readonly createdAt: Date; readonly disabledA
 
 export const findClient = (db: Queries, uid: string) =>
   db.first<StoredClient>(sql`
-    select uid, name, brand, logo_url as "logoUrl", flow, secret_hashes as "secretHashes",
-      redirect_uris as "redirectUris", grant_types as "grantTypes", scopes, first_party as "firstParty", sector,
-      any_loopback_port as "anyLoopbackPort", created_at as "createdAt", disabled_at as "disabledAt"
+    select uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector,
+      any_loopback_port, created_at, disabled_at
     from oauth_client where uid = ${uid}`)
 
 export const listClients = (db: Queries, limit: number) =>
   db.many<Pick<StoredClient, 'uid' | 'name' | 'flow' | 'scopes' | 'createdAt' | 'disabledAt'>>(sql`
-    select uid, name, flow, scopes, created_at as "createdAt", disabled_at as "disabledAt"
+    select uid, name, flow, scopes, created_at, disabled_at
     from oauth_client order by uid limit ${limit}`)
 
 /** False when the uid is taken. */

@@ -42,7 +42,7 @@ export async function allow(tx: Transaction, allowance: Allowance, now: Date): P
     on conflict (member_id, client_uid) do nothing`)
   if (added === 1) return { grantId: newId, scopes, change: 'connected' }
   const before = await tx.first<{ readonly id: string; readonly scopes: readonly string[]; readonly expiresAt: Date }>(
-    sql`select id, scopes, expires_at as "expiresAt" from oauth_grant
+    sql`select id, scopes, expires_at from oauth_grant
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
   // Shown out between the two statements, in another tab.
@@ -90,8 +90,8 @@ export const markFirstDeduction = (tx: Transaction, memberId: string, redemption
       and taken.member_id = ${memberId} and taken.id = ${redemptionId}
       and member.id = ${memberId} and member.closed_at is null
       and client.uid = taken.client_uid and point.id = taken.point_id
-    returning member.email, client.name as "clientName", taken.merchant_name as "merchantName",
-      point.name as "pointName", taken.points, taken.amount_twd as "amountTwd", taken.occurred_at as "occurredAt"`)
+    returning member.email, client.name as client_name, taken.merchant_name, point.name as point_name, taken.points,
+      taken.amount_twd, taken.occurred_at`)
 
 /** The apps of a member, the last used first. */
 export const grantsOf = (db: Queries, memberId: string, now: Date) =>
@@ -105,8 +105,8 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
     readonly grantedAt: Date
     readonly lastUsedAt: Date | null
   }>(sql`
-    select oauth_grant.id, client.uid, client.name, client.logo_url as "logoUrl", client.brand, oauth_grant.scopes,
-      granted_at as "grantedAt", last_used_at as "lastUsedAt"
+    select oauth_grant.id, client.uid, client.name, client.logo_url, client.brand, oauth_grant.scopes, granted_at,
+      last_used_at
     from oauth_grant join oauth_client as client on client.uid = oauth_grant.client_uid
     where member_id = ${memberId} and expires_at > ${now}
     order by coalesce(last_used_at, granted_at) desc limit 200`)
@@ -117,7 +117,7 @@ export const grantsOf = (db: Queries, memberId: string, now: Date) =>
  */
 export const spendingGrantsOf = (db: Queries, memberId: string, now: Date) =>
   db.many<{ readonly id: string; readonly name: string; readonly grantedAt: Date; readonly widenedAt: Date }>(sql`
-    select oauth_grant.id, client.name, granted_at as "grantedAt", widened_at as "widenedAt"
+    select oauth_grant.id, client.name, granted_at, widened_at
     from oauth_grant join oauth_client as client on client.uid = oauth_grant.client_uid
     where member_id = ${memberId} and expires_at > ${now} and 'points:redeem' = any(oauth_grant.scopes)
       and not client.first_party
@@ -138,7 +138,7 @@ export const disconnectWithPassword = (tx: Transaction, { memberId, ids, spendin
     where member_id = ${memberId} and client.uid = client_uid
       and (client.first_party or oauth_grant.id = any(${ids}::text[])
         or ('points:redeem' = any(oauth_grant.scopes) and widened_at > ${spendingSince}))
-    returning client.name, client.first_party as "firstParty"`)
+    returning client.name, client.first_party`)
 
 /** Its sign-ins are deleted with it (foreign key), so that their codes and tokens are void. */
 export const removeGrant = (db: Queries, memberId: string, id: string) =>

@@ -32,8 +32,8 @@ export const findSignIn = (db: Queries, id: string) =>
   db.first<
     Pick<OauthSignIn, 'id' | 'memberId' | 'scopes' | 'signedInAt' | 'expiresAt'> & { readonly clientUid: string }
   >(sql`
-    select oauth_sign_in.id, oauth_sign_in.member_id as "memberId", client_uid as "clientUid", oauth_sign_in.scopes,
-      signed_in_at as "signedInAt", oauth_grant.expires_at as "expiresAt"
+    select oauth_sign_in.id, oauth_sign_in.member_id, client_uid, oauth_sign_in.scopes, signed_in_at,
+      oauth_grant.expires_at
     from oauth_sign_in join oauth_grant
       on oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id
     where oauth_sign_in.member_id = ${memberOf(id)} and oauth_sign_in.id = ${id}`)
@@ -51,8 +51,7 @@ export const extendSignIn = async (db: Queries, id: string, until: Date): Promis
 /** The member in whose name an app speaks, while the sign-in, its grant and the account all live. */
 export const findSignedIn = (db: Queries, memberId: string, signInId: string, now: Date) =>
   db.first<Member>(sql`
-    select member.id, member.email, member.phone_number as "phoneNumber", member.created_at as "createdAt",
-      null as "sessionId"
+    select member.id, member.email, member.phone_number, member.created_at, null as session_id
     from oauth_sign_in as sign_in
     join oauth_grant as permission on permission.member_id = sign_in.member_id and permission.id = sign_in.grant_id
       and permission.expires_at > ${now}

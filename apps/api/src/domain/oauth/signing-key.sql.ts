@@ -10,7 +10,7 @@ export interface SigningKey {
 
 export const publishedKeys = (db: Queries, now: Date) =>
   db.many<SigningKey>(sql`
-    select id, sealed, signs_from as "signsFrom", published_until as "publishedUntil" from signing_key
+    select id, sealed, signs_from, published_until from signing_key
     where published_until is null or published_until > ${now} order by signs_from desc limit 10`)
 
 export const addKey = (db: Queries, key: Pick<SigningKey, 'id' | 'sealed' | 'signsFrom'>, now: Date) =>

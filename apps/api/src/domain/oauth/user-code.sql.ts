@@ -10,7 +10,7 @@ export const putUserCode = async (db: Queries, userCode: string, idHash: Buffer,
 export const findUserCode = async (db: Queries, userCode: string): Promise<Buffer | undefined> =>
   (
     await db.first<{ readonly idHash: Buffer }>(sql`
-      select id_hash as "idHash" from oauth_user_code where user_code = ${userCode}`)
+      select id_hash from oauth_user_code where user_code = ${userCode}`)
   )?.idHash
 
 export const deleteExpiredUserCodes = (db: Queries, now: Date, limit: number) =>

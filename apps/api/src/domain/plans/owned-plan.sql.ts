@@ -17,7 +17,7 @@ export interface OwnedPlan {
 /** Every plan the member has or had, the one that ends last first. */
 export const plansOf = (db: Queries, memberId: string) =>
   db.many<OwnedPlan>(sql`
-    select plan_id as "planId", unique_id as "uniqueId", plan.name, starts_at as "startsAt", ends_at as "endsAt",
+    select plan_id, unique_id, plan.name, starts_at, ends_at,
       coalesce((
         select json_agg(
           json_build_object('code', code, 'name', name, 'description', description, 'activateUrl', activate_url)

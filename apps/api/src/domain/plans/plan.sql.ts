@@ -23,7 +23,7 @@ export interface Plan {
 
 export const plansOnOffer = (db: Queries) =>
   db.many<Plan>(sql`
-    select id, unique_id as "uniqueId", name, description, price_twd as "priceTwd", days, channel, purchasable,
+    select id, unique_id, name, description, price_twd, days, channel, purchasable,
       coalesce((
         select json_agg(
           json_build_object('code', code, 'name', name, 'description', description, 'activateUrl', activate_url)
@@ -36,14 +36,13 @@ export type OfferedPlan = Omit<Plan, 'uniqueId' | 'description' | 'entitlements'
 /** Undefined for one that is no longer offered. */
 export const findOffer = (db: Queries, id: string) =>
   db.first<OfferedPlan>(sql`
-    select id, name, price_twd as "priceTwd", days, channel, purchasable from plan
+    select id, name, price_twd, days, channel, purchasable from plan
     where id = ${id} and position is not null`)
 
 /** The offered ones in their order, then those that no longer are. */
 export const allPlans = (db: Queries) =>
   db.many<OfferedPlan & { readonly uniqueId: string; readonly isOffered: boolean }>(sql`
-    select id, unique_id as "uniqueId", name, price_twd as "priceTwd", days, channel, purchasable,
-      position is not null as "isOffered"
+    select id, unique_id, name, price_twd, days, channel, purchasable, position is not null as is_offered
     from plan order by position, unique_id limit 1000`)
 
 /** Adds a plan, or changes the one of this uniqueId, which keeps its id. Members who own it have what it gives now. */

@@ -23,9 +23,8 @@ export interface Cursor {
 
 export const purchasesOf = (db: Queries, memberId: string, { createdAt, id }: Cursor, limit: number) =>
   db.many<ListedPurchase>(sql`
-    select id, plan_id as "planId", plan_name as "planName", amount_twd as "amountTwd", status, method,
-      created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", review_note as "reviewNote",
-      unpaid_at as "unpaidAt"
+    select id, plan_id, plan_name, amount_twd, status, method, created_at, expires_at, paid_at, review_note,
+      unpaid_at
     from payment_transaction
     where member_id = ${memberId} and opened_at is not null and (created_at, id) < (${createdAt}, ${id})
     order by created_at desc, id desc limit ${limit}`)
@@ -42,8 +41,7 @@ export interface PurchaseUnderReview {
 /** What waits for an operator, oldest first. It names no member. */
 export const purchasesUnderReview = (db: Queries, limit: number) =>
   db.many<PurchaseUnderReview>(sql`
-    select id, plan_name as "planName", amount_twd as "amountTwd", status, review_note as "reviewNote",
-      created_at as "createdAt"
+    select id, plan_name, amount_twd, status, review_note, created_at
     from payment_transaction where review_note is not null order by created_at, id limit ${limit}`)
 
 interface Unsettled {
@@ -57,7 +55,7 @@ export const countUnsettled = async (db: Queries, then: Date): Promise<Unsettled
   const counted = await db.first<Unsettled>(sql`
     select count(*) filter (where next_check_at is not null)::integer as pending,
       count(*) filter (where next_check_at is not null and expires_at < ${then})::integer as overdue,
-      count(*) filter (where review_note is not null)::integer as "underReview"
+      count(*) filter (where review_note is not null)::integer as under_review
     from payment_transaction where next_check_at is not null or review_note is not null`)
   return counted ?? { pending: 0, overdue: 0, underReview: 0 }
 }

@@ -29,11 +29,7 @@ type Key = Pick<Purchase, 'memberId' | 'id'>
 
 /** The member a payment belongs to. */
 export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
-  (
-    await db.first<{ readonly memberId: string }>(
-      sql`select member_id as "memberId" from payment_owner where id = ${id}`,
-    )
-  )?.memberId
+  (await db.first<{ readonly memberId: string }>(sql`select member_id from payment_owner where id = ${id}`))?.memberId
 
 /** Until the transaction ends no other payment of this member is begun or settled, and the account is not closed. */
 export const lockMember = (db: Queries, memberId: string) =>
@@ -41,25 +37,22 @@ export const lockMember = (db: Queries, memberId: string) =>
 
 export const findPurchase = (db: Queries, memberId: string, id: string) =>
   db.first<Purchase>(sql`
-    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
-      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
+    select member_id, id, plan_id, plan_name, days, amount_twd, status, failure_reason, review_note, method,
+      created_at, expires_at, paid_at, unpaid_at
     from payment_transaction where member_id = ${memberId} and id = ${id}`)
 
 /** Until the transaction ends only this one settles the payment. */
 export const lockPurchase = (db: Queries, memberId: string, id: string) =>
   db.first<Purchase>(sql`
-    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
-      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
+    select member_id, id, plan_id, plan_name, days, amount_twd, status, failure_reason, review_note, method,
+      created_at, expires_at, paid_at, unpaid_at
     from payment_transaction where member_id = ${memberId} and id = ${id} for update`)
 
 /** The member's payments that are not settled yet: at most one for each plan. */
 export const pendingPurchases = (db: Queries, memberId: string, planId: string | null = null) =>
   db.many<Purchase>(sql`
-    select member_id as "memberId", id, plan_id as "planId", plan_name as "planName", days, amount_twd as "amountTwd",
-      status, failure_reason as "failureReason", review_note as "reviewNote", method, created_at as "createdAt",
-      expires_at as "expiresAt", paid_at as "paidAt", unpaid_at as "unpaidAt"
+    select member_id, id, plan_id, plan_name, days, amount_twd, status, failure_reason, review_note, method,
+      created_at, expires_at, paid_at, unpaid_at
     from payment_transaction
     where member_id = ${memberId} and status = 'PENDING' and (${planId}::text is null or plan_id = ${planId}) limit 100`)
 
@@ -118,7 +111,7 @@ export const markUnderReview = (db: Queries, { memberId, id }: Key, note: string
 
 const duePurchases = (db: Queries, now: Date, limit: number) =>
   db.many<Key>(sql`
-    select member_id as "memberId", id from payment_transaction
+    select member_id, id from payment_transaction
     where next_check_at <= ${now} order by next_check_at limit ${limit}`)
 
 /** Takes those about which the gateway is to be asked. Of two instances that find the same one, one takes it. */
@@ -130,7 +123,7 @@ export const takeDuePurchases = async (db: Queries, now: Date, until: Date, limi
     update payment_transaction as taken set next_check_at = ${until}, checked_at = ${now}, checks = checks + 1
     from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id)
     where taken.member_id = due.member_id and taken.id = due.id and next_check_at <= ${now}
-    returning taken.member_id as "memberId", taken.id, expires_at as "expiresAt", checks`)
+    returning taken.member_id, taken.id, expires_at, checks`)
 }
 
 /** `unpaidAt`: now, when the gateway has just said that nothing was paid; null when it has not. */
@@ -149,7 +142,7 @@ export const hastenCheck = (db: Queries, { memberId, id }: Key, now: Date, notSi
 /** Until the transaction ends nobody else changes how long the member has the plan; settle() holds the member's lock. */
 export const ownedPeriod = (db: Queries, memberId: string, planId: string) =>
   db.first<Period>(sql`
-    select starts_at as "startsAt", ends_at as "endsAt" from member_plan
+    select starts_at, ends_at from member_plan
     where member_id = ${memberId} and plan_id = ${planId} for update`)
 
 export const putPeriod = (
@@ -169,7 +162,7 @@ export const deletePeriods = (db: Queries, memberId: string) =>
 
 const dueWarnings = (db: Queries, now: Date, limit: number) =>
   db.many<{ readonly memberId: string; readonly planId: string }>(sql`
-    select member_id as "memberId", plan_id as "planId" from member_plan
+    select member_id, plan_id from member_plan
     where warn_at <= ${now} order by warn_at limit ${limit}`)
 
 interface Warning {
@@ -189,5 +182,5 @@ export const takeWarnings = async (db: Queries, now: Date, limit: number): Promi
     from unnest(${memberIds}::uuid[], ${planIds}::text[]) as due (member_id, plan_id), member, plan
     where member_plan.member_id = due.member_id and member_plan.plan_id = due.plan_id and warn_at <= ${now}
       and member.id = member_plan.member_id and plan.id = member_plan.plan_id
-    returning email, member_plan.plan_id as "planId", plan.name as "planName", ends_at as "endsAt"`)
+    returning email, member_plan.plan_id, plan.name as plan_name, ends_at`)
 }

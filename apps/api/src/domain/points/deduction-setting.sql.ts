@@ -11,8 +11,7 @@ export interface DeductionSetting {
 
 export const settingOf = (db: Queries, memberId: string) =>
   db.first<DeductionSetting>(sql`
-    select point_id as "pointId", unique_id as "uniqueId", name, programme_id as "programmeId",
-      maximum_twd as "maximumTwd"
+    select point_id, unique_id, name, programme_id, maximum_twd
     from deduction_setting join point on point.id = point_id where member_id = ${memberId}`)
 
 /**

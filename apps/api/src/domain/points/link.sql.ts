@@ -16,7 +16,7 @@ export const addRequest = (db: Queries, memberId: string, id: string, programmeI
 /** Undefined for another member's request. */
 export const findRequest = (db: Queries, memberId: string, id: string) =>
   db.first<Request>(sql`
-    select programme_id as "programmeId", expires_at as "expiresAt", used_at as "usedAt"
+    select programme_id, expires_at, used_at
     from link_request where member_id = ${memberId} and id = ${id}`)
 
 /** True for one of two confirmations at the same time. */
@@ -45,7 +45,7 @@ export const lockAccount = async (db: Queries, programmeId: string, accountMarks
   const [name] = accountMarks.map((mark) => mark.toString('hex')).toSorted()
   await lockByName(db, `link ${programmeId} ${name}`)
   return db.first<{ readonly memberId: string }>(sql`
-    select member_id as "memberId" from link_claim
+    select member_id from link_claim
     where programme_id = ${programmeId} and account_mark = any(${accountMarks}::bytea[])`)
 }
 
@@ -58,16 +58,14 @@ interface MembersLink {
 
 export const findLinkOf = (db: Queries, memberId: string, uniqueId: string) =>
   db.first<MembersLink>(sql`
-    select account_sealed as "accountSealed", account_mark as "accountMark", linked_at as "linkedAt",
-      invalid_since as "invalidSince"
+    select account_sealed, account_mark, linked_at, invalid_since
     from link join programme on programme.id = link.programme_id
     where member_id = ${memberId} and unique_id = ${uniqueId}`)
 
 /** Until the transaction ends the link is neither removed nor changed. */
 export const lockLinkOf = (db: Queries, memberId: string, uniqueId: string) =>
   db.first<MembersLink>(sql`
-    select account_sealed as "accountSealed", account_mark as "accountMark", linked_at as "linkedAt",
-      invalid_since as "invalidSince"
+    select account_sealed, account_mark, linked_at, invalid_since
     from link join programme on programme.id = link.programme_id
     where member_id = ${memberId} and unique_id = ${uniqueId} for update of link`)
 
@@ -90,7 +88,7 @@ const releaseAccount = (tx: Transaction, memberId: string, mark: Buffer) =>
 export const putLink = async (db: Transaction, link: NewLink, now: Date) => {
   const [accountMark] = link.accountMarks
   const before = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
-    select account_sealed as "accountSealed", account_mark as "accountMark" from link
+    select account_sealed, account_mark from link
     where member_id = ${link.memberId} and programme_id = ${link.programmeId} for update`)
   await db.run(sql`
     insert into link (member_id, programme_id, linked_at, account_sealed, account_mark)
@@ -110,7 +108,7 @@ export const putLink = async (db: Transaction, link: NewLink, now: Date) => {
 export const removeLink = async (db: Transaction, memberId: string, programmeId: string) => {
   const removed = await db.first<{ readonly accountSealed: Buffer; readonly accountMark: Buffer }>(sql`
     delete from link where member_id = ${memberId} and programme_id = ${programmeId}
-    returning account_sealed as "accountSealed", account_mark as "accountMark"`)
+    returning account_sealed, account_mark`)
   if (removed) await releaseAccount(db, memberId, removed.accountMark)
   return removed
 }
@@ -118,7 +116,7 @@ export const removeLink = async (db: Transaction, memberId: string, programmeId:
 export const removeAllLinks = async (db: Transaction, memberId: string) => {
   const removed = await db.many<{ uniqueId: string; accountSealed: Buffer; accountMark: Buffer }>(sql`
     delete from link using programme where member_id = ${memberId} and programme.id = link.programme_id
-    returning unique_id as "uniqueId", account_sealed as "accountSealed", account_mark as "accountMark"`)
+    returning unique_id, account_sealed, account_mark`)
   for (const { accountMark } of removed) await releaseAccount(db, memberId, accountMark)
   return removed
 }
@@ -137,7 +135,7 @@ interface WithdrawnAccount {
 const findLinker = async (db: Queries, uniqueId: string, marks: AccountMarks): Promise<string | undefined> =>
   (
     await db.first<{ readonly memberId: string }>(sql`
-      select member_id as "memberId" from link_claim join programme on programme.id = link_claim.programme_id
+      select member_id from link_claim join programme on programme.id = link_claim.programme_id
       where unique_id = ${uniqueId} and account_mark = any(${marks}::bytea[])`)
   )?.memberId
 
@@ -172,8 +170,7 @@ export const deleteOldRequests = (db: Queries, before: Date, limit: number) =>
 /** Links that are not sealed with the current key. */
 export const linksSealedOtherwise = (db: Queries, header: Buffer, limit: number) =>
   db.many<{ memberId: string; programmeId: string; uniqueId: string; accountSealed: Buffer; accountMark: Buffer }>(sql`
-    select member_id as "memberId", programme_id as "programmeId", unique_id as "uniqueId",
-      account_sealed as "accountSealed", account_mark as "accountMark"
+    select member_id, programme_id, unique_id, account_sealed, account_mark
     from link join programme on programme.id = link.programme_id
     where substring(account_sealed from 1 for ${header.length}) <> ${header}
     limit ${limit}`)

@@ -9,11 +9,11 @@ export interface Point {
 
 export const allPoints = (db: Queries) =>
   db.many<Point>(sql`
-    select id, unique_id as "uniqueId", name, programme_id as "programmeId" from point order by id limit 100`)
+    select id, unique_id, name, programme_id from point order by id limit 100`)
 
 export const findPoint = (db: Queries, id: string) =>
   db.first<Point>(sql`
-    select id, unique_id as "uniqueId", name, programme_id as "programmeId" from point where id = ${id}`)
+    select id, unique_id, name, programme_id from point where id = ${id}`)
 
 interface RateRow {
   readonly pointId: string
@@ -25,11 +25,11 @@ interface RateRow {
 /** The newest rate of each point that has begun. */
 export const ratesAt = (db: Queries, now: Date) =>
   db.many<RateRow>(sql`
-    select distinct on (point_id) point_id as "pointId", unique_id as "uniqueId", points, amount_twd as "amountTwd"
+    select distinct on (point_id) point_id, unique_id, points, amount_twd
     from conversion_rate join point on point.id = point_id
     where effective_from <= ${now} order by point_id, effective_from desc limit 100`)
 
 export const rateAt = (db: Queries, pointId: string, now: Date) =>
   db.first<Pick<RateRow, 'points' | 'amountTwd'>>(sql`
-    select points, amount_twd as "amountTwd" from conversion_rate
+    select points, amount_twd from conversion_rate
     where point_id = ${pointId} and effective_from <= ${now} order by effective_from desc limit 1`)

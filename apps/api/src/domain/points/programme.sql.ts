@@ -18,9 +18,7 @@ export interface ProgrammeOfMember extends Programme {
 
 /** Every programme, or the one of this id. */
 const selectProgrammes = (memberId: string, id: string | null) => sql`
-  select id, unique_id as "uniqueId", name, link_method as "linkMethod", is_abnormal as "isAbnormal",
-    linked_at as "linkedAt", invalid_since as "invalidSince", invalid_reason as "invalidReason",
-    account_sealed as "accountSealed"
+  select id, unique_id, name, link_method, is_abnormal, linked_at, invalid_since, invalid_reason, account_sealed
   from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
   where ${id}::text is null or id = ${id} order by id limit 100`
 

@@ -23,7 +23,7 @@ interface ClosedKey {
 
 export const findKey = (db: Queries, { clientUid, call, keyHash }: KeyName, now: Date) =>
   db.first<UsedKey | ClosedKey>(sql`
-    select fingerprint, member_id as "memberId", transaction_id as "transactionId" from idempotency_key
+    select fingerprint, member_id, transaction_id from idempotency_key
     where client_uid = ${clientUid} and call = ${call} and key_hash = ${keyHash} and expires_at > ${now}`)
 
 export interface Claim extends KeyName, UsedKey {
@@ -110,7 +110,7 @@ async function claimTogether(tx: Transaction, claims: readonly RedemptionClaim[]
       insert into point_transaction_owner (id, member_id, client_uid)
       select "transactionId", "memberId", "clientUid" from claimed
     )
-    select transaction_id as id, transaction_id in (select redemption_id from ordered) as "isOrderFree" from key`)
+    select transaction_id as id, transaction_id in (select redemption_id from ordered) as is_order_free from key`)
   return { keyed: idsOf(claimed), ordered: idsOf(claimed.filter(({ isOrderFree }) => isOrderFree)) }
 }
 
@@ -178,13 +178,13 @@ export interface ClaimedOrder {
 
 export const findOrder = (db: Queries, { clientUid, orderId }: OrderName) =>
   db.first<ClaimedOrder>(sql`
-    select member_id as "memberId", redemption_id as "redemptionId", earlier_ids as "earlierIds" from redemption_order
+    select member_id, redemption_id, earlier_ids from redemption_order
     where client_uid = ${clientUid} and order_id = ${orderId}`)
 
 /** The redemption that an order has already; nobody else can take the order over until the transaction ends. */
 export const lockOrder = (tx: Transaction, { clientUid, orderId }: OrderName) =>
   tx.first<ClaimedOrder>(sql`
-    select member_id as "memberId", redemption_id as "redemptionId", earlier_ids as "earlierIds" from redemption_order
+    select member_id, redemption_id, earlier_ids from redemption_order
     where client_uid = ${clientUid} and order_id = ${orderId} for update`)
 
 /** The order's redemption took nothing: another one takes its place. */
@@ -201,12 +201,12 @@ export const takeOrderOver = (
 /** Where an id of a redemption or a refund leads to. */
 export const findOwner = (db: Queries, id: string) =>
   db.first<{ readonly memberId: string; readonly clientUid: string }>(sql`
-    select member_id as "memberId", client_uid as "clientUid" from point_transaction_owner where id = ${id}`)
+    select member_id, client_uid from point_transaction_owner where id = ${id}`)
 
 /** The members behind several ids. */
 export const findOwners = (db: Queries, ids: readonly string[]) =>
   db.many<{ readonly id: string; readonly memberId: string }>(sql`
-    select id, member_id as "memberId" from point_transaction_owner
+    select id, member_id from point_transaction_owner
     where id = any(${ids}::uuid[])`)
 
 export const deleteExpiredKeys = (db: Queries, now: Date, limit: number) =>

@@ -15,7 +15,7 @@ const heldPoints = sqlPart`
     select coalesce(sum(points), 0)::bigint from point_transaction
     where member_id = asked.member_id and point_id = asked.point_id and status = 'COMPLETED' and refund_of is null
       and points > 0 and settled_at >= asked.balance_read_at and settled_at <= asked.now
-  ) as "heldPoints"`
+  ) as held_points`
 
 /**
  * Points that stand against a member's balance: those on their way, and those taken after the balance was read, which it
@@ -60,7 +60,7 @@ const possibleDuplicate = sqlPart`
         and refunded_twd < amount_twd
       order by occurred_at desc, id desc limit 1
     ) as latest
-  ) as "possibleDuplicateOf"`
+  ) as possible_duplicate_of`
 
 /**
  * What stands against the balance and the order of each, in the order asked; the members are different ones. The possible
@@ -97,13 +97,13 @@ export async function circumstancesOf(
 /** How many wait for a programme's answer, and since when the oldest does. */
 export const pendingByProgramme = (db: Queries) =>
   db.many<{ readonly uniqueId: string; readonly count: number; readonly oldest: Date }>(sql`
-    select unique_id as "uniqueId", count(*)::int as count, min(occurred_at) as oldest
+    select unique_id, count(*)::int as count, min(occurred_at) as oldest
     from point_transaction join point on point.id = point_id where status = 'PENDING' group by unique_id`)
 
 /** Cancelled redemptions that have no credit on its way: the programme has refused to give the points back. */
 export const countNotGivenBack = (db: Queries) =>
   db.many<{ readonly uniqueId: string; readonly count: number }>(sql`
-    select unique_id as "uniqueId", count(*)::int as count
+    select unique_id, count(*)::int as count
     from point_transaction join point on point.id = point_id
     where cancel_requested_at is not null and status = 'COMPLETED' and refunded_twd < amount_twd and refunding_twd = 0
     group by unique_id`)

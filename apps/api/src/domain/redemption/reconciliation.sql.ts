@@ -8,7 +8,7 @@ export interface Bookkeeper {
 
 export const bookkeepers = (db: Queries) =>
   db.many<Bookkeeper>(sql`
-    select programme.id, programme.unique_id as "uniqueId" from programme
+    select programme.id, programme.unique_id from programme
     where exists (select from point where point.programme_id = programme.id) order by programme.id limit 100`)
 
 /** One of our records, as far as a line of the ledger can be compared with it. */
@@ -24,15 +24,14 @@ export interface OurMovement {
 
 const ownersOf = (db: Queries, ids: readonly string[]) =>
   db.many<{ readonly id: string; readonly memberId: string }>(sql`
-    select id, member_id as "memberId" from point_transaction_owner where id = any(${ids}::uuid[])`)
+    select id, member_id from point_transaction_owner where id = any(${ids}::uuid[])`)
 
 /** By their ids, which are the programmes' keys. */
 export const movementsBy = async (db: Queries, ids: readonly string[]): Promise<OurMovement[]> => {
   const owners = await ownersOf(db, ids)
   const [memberIds, ownIds] = [owners.map(({ memberId }) => memberId), owners.map(({ id }) => id)]
   return db.many<OurMovement>(sql`
-    select record.id, refund_of as "refundOf", status, points, account_sealed as "accountSealed",
-      point.programme_id as "programmeId", occurred_at as "occurredAt"
+    select record.id, refund_of, status, points, account_sealed, point.programme_id, occurred_at
     from unnest(${memberIds}::uuid[], ${ownIds}::uuid[]) as asked (member_id, id)
     join point_transaction as record on record.member_id = asked.member_id and record.id = asked.id
     join point on point.id = record.point_id`)
@@ -51,7 +50,7 @@ interface Stretch {
  */
 export const movedWithin = (db: Queries, programmeId: string, { from, to, after, limit }: Stretch) =>
   db.many<Pick<OurMovement, 'id' | 'refundOf' | 'points'> & { readonly settledAt: Date }>(sql`
-    select record.id, refund_of as "refundOf", points, settled_at as "settledAt"
+    select record.id, refund_of, points, settled_at
     from point_transaction as record join point on point.id = record.point_id
     where settled_at >= ${from} and settled_at < ${to} and status = 'COMPLETED' and points > 0
       and point.programme_id = ${programmeId} and (settled_at, record.id) > (${after.settledAt}, ${after.id}::uuid)
@@ -117,7 +116,7 @@ export const reconciliations = (db: Queries, { first, last }: Days) =>
     readonly finishedAt: Date | null
     readonly waiting: number
   }>(sql`
-    select unique_id as "uniqueId", coalesce(sum(differences), 0)::int as differences, max(finished_at) as "finishedAt",
+    select unique_id, coalesce(sum(differences), 0)::int as differences, max(finished_at) as finished_at,
       ${last}::date - ${first}::date + 1 - count(day)::int as waiting
     from programme left join reconciliation
       on programme_id = programme.id and day between ${first}::date and ${last}::date and ${isCompared}

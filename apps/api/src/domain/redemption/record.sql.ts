@@ -50,15 +50,11 @@ export interface Stretch {
 }
 
 const columns = sqlPart`
-  record.id, status, point.unique_id as "pointUid", point.name as "pointName", points,
-  amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", payable_twd as "payableTwd",
-  rate_points as "ratePoints", rate_twd as "rateTwd", maximum_twd as "maximumTwd",
-  balance_before as "balanceBefore", refunded_twd as "refundedTwd", refunded_at as "refundedAt",
-  refund_of as "refundOf", possible_duplicate_of as "possibleDuplicateOf",
-  limited_by as "limitedBy", cancel_requested_at as "cancelRequestedAt", service_type as "serviceType",
-  merchant_name as "merchantName", order_id as "orderId", occurred_at as "occurredAt", settled_at as "settledAt",
-  station_name as "stationName", pump, fuel, litres::float8 as litres, token_shown_at as "tokenShownAt",
-  accepted_at as "acceptedAt", started_at as "startedAt", finished_at as "finishedAt"`
+  record.id, status, point.unique_id as point_uid, point.name as point_name, points, amount_twd, order_amount_twd,
+  payable_twd, rate_points, rate_twd, maximum_twd, balance_before, refunded_twd, refunded_at, refund_of,
+  possible_duplicate_of, limited_by, cancel_requested_at, service_type, merchant_name, order_id, occurred_at,
+  settled_at, station_name, pump, fuel, litres::float8 as litres, token_shown_at, accepted_at, started_at,
+  finished_at`
 
 const orders = {
   NEWEST: { beyond: sqlPart`<`, within: sqlPart`occurred_at >=`, direction: sqlPart`desc` },

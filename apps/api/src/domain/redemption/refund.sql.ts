@@ -22,12 +22,10 @@ export interface LockedRedemption {
 
 export const lockRedemption = (db: Queries, memberId: string, id: string) =>
   db.first<LockedRedemption>(sql`
-    select client_uid as "clientUid", status, points, amount_twd as "amountTwd", rate_points as "ratePoints",
-      rate_twd as "rateTwd", refunded_twd as "refundedTwd", refunding_twd as "refundingTwd",
-      account_sealed as "accountSealed", cancel_requested_at as "cancelRequestedAt", occurred_at as "occurredAt",
-      settled_at as "settledAt", sends,
+    select client_uid, status, points, amount_twd, rate_points, rate_twd, refunded_twd, refunding_twd, account_sealed,
+      cancel_requested_at, occurred_at, settled_at, sends,
       (select unique_id from programme
-        where programme.id = (select programme_id from point where point.id = point_id)) as "programmeUid"
+        where programme.id = (select programme_id from point where point.id = point_id)) as programme_uid
     from point_transaction where member_id = ${memberId} and id = ${id} and refund_of is null for update`)
 
 export interface RefundOfRedemption {
@@ -43,7 +41,7 @@ export interface RefundOfRedemption {
 export const refundsOf = (db: Queries, redemptions: readonly { readonly memberId: string; readonly id: string }[]) => {
   const [memberIds, ids] = [redemptions.map(({ memberId }) => memberId), redemptions.map(({ id }) => id)]
   return db.many<RefundOfRedemption>(sql`
-    select refund.id, refund_of as "refundOf", status, points, amount_twd as "amountTwd", occurred_at as "occurredAt"
+    select refund.id, refund_of, status, points, amount_twd, occurred_at
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as asked (member_id, id)
     join point_transaction as refund on refund.member_id = asked.member_id and refund.refund_of = asked.id
     where refund.member_id = any(${memberIds}::uuid[]) order by occurred_at, refund.id limit 10000`)

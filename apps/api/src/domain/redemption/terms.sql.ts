@@ -26,10 +26,9 @@ export interface TermsAsked {
 
 const terms = sqlPart`
   cross join lateral (
-    select point.id as "pointId", point.unique_id as "pointUid", point.name as "pointName",
-      programme.id as "programmeId", programme.unique_id as "programmeUid", programme.is_abnormal as "isAbnormal",
-      link.linked_at as "linkedAt", link.invalid_since as "invalidSince", link.account_sealed as "accountSealed",
-      rate.points as "ratePoints", rate.amount_twd as "rateTwd", setting.maximum_twd as "maximumTwd"
+    select point.id as point_id, point.unique_id as point_uid, point.name as point_name, programme.id as programme_id,
+      programme.unique_id as programme_uid, programme.is_abnormal, link.linked_at, link.invalid_since,
+      link.account_sealed, rate.points as rate_points, rate.amount_twd as rate_twd, setting.maximum_twd
     from point
     join programme on programme.id = point.programme_id
     left join deduction_setting as setting on setting.member_id = asked.member_id

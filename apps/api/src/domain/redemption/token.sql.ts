@@ -31,8 +31,7 @@ export interface ShownToken {
 /** One that can still be used. */
 export const findToken = (db: Queries, hash: Buffer, now: Date) =>
   db.first<ShownToken>(sql`
-    select member_id as "memberId", programme_id as "programmeId", maximum_twd as "maximumTwd", shown_at as "shownAt",
-      accepted_at as "acceptedAt"
+    select member_id, programme_id, maximum_twd, shown_at, accepted_at
     from transaction_token where hash = ${hash} and used_at is null and expires_at > ${now}`)
 
 /** A machine has asked what the token would take off: from here on it knows the member's token. Nothing is used up. */

@@ -183,7 +183,7 @@ export const postpone = (
 
 const dueTransactions = (db: Queries, now: Date, limit: number) =>
   db.many<TransactionId>(sql`
-    select member_id as "memberId", id from point_transaction
+    select member_id, id from point_transaction
     where status = 'PENDING' and next_try_at <= ${now} order by next_try_at limit ${limit}`)
 
 /**
@@ -199,19 +199,15 @@ export const takeDue = async (db: Queries, now: Date, until: Date, limit: number
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as due (member_id, id), point, programme
     where taken.member_id = due.member_id and taken.id = due.id and status = 'PENDING' and next_try_at <= ${now}
       and point.id = taken.point_id and programme.id = point.programme_id
-    returning taken.member_id as "memberId", taken.id, refund_of as "refundOf", points, amount_twd as "amountTwd", sends,
-      account_sealed as "accountSealed", programme.unique_id as "programmeUid", occurred_at as "occurredAt",
-      cancel_requested_at as "cancelRequestedAt"`)
+    returning taken.member_id, taken.id, refund_of, points, amount_twd, sends, account_sealed,
+      programme.unique_id as programme_uid, occurred_at, cancel_requested_at`)
 }
 
 const stored = sqlPart`
-  select member_id as "memberId", record.id, client_uid as "clientUid", refund_of as "refundOf", status, reason,
-    limited_by as "limitedBy", point.unique_id as "pointUid", point.name as "pointName", points,
-    amount_twd as "amountTwd", order_id as "orderId", order_amount_twd as "orderAmountTwd",
-    service_type as "serviceType", merchant_name as "merchantName", rate_points as "ratePoints",
-    rate_twd as "rateTwd", possible_duplicate_of as "possibleDuplicateOf", refunded_twd as "refundedTwd",
-    cancel_requested_at as "cancelRequestedAt", occurred_at as "occurredAt", settled_at as "settledAt", sends,
-    next_try_at as "nextTryAt"`
+  select member_id, record.id, client_uid, refund_of, status, reason, limited_by, point.unique_id as point_uid,
+    point.name as point_name, points, amount_twd, order_id, order_amount_twd, service_type, merchant_name,
+    rate_points, rate_twd, possible_duplicate_of, refunded_twd, cancel_requested_at, occurred_at, settled_at, sends,
+    next_try_at`
 
 export const findTransaction = (db: Queries, memberId: string, id: string) =>
   db.first<PointTransaction>(sql`
@@ -283,8 +279,7 @@ export const transactionsSealedOtherwise = (
   limit: number,
 ) =>
   db.many<{ memberId: string; id: string; uniqueId: string; accountSealed: Buffer }>(sql`
-    select member_id as "memberId", point_transaction.id, programme.unique_id as "uniqueId",
-      account_sealed as "accountSealed"
+    select member_id, point_transaction.id, programme.unique_id, account_sealed
     from point_transaction join point on point.id = point_id join programme on programme.id = point.programme_id
     where (member_id, point_transaction.id) > (${after.memberId}::uuid, ${after.id}::uuid)
       and substring(account_sealed from 1 for ${header.length}) <> ${header}

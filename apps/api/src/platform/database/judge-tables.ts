@@ -90,7 +90,7 @@ const readTables = (db: Queries) =>
     select relname as name, relkind,
       (select coalesce(json_agg(json_build_object('name', attname, 'isRequired', attnotnull)), '[]')
         from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
-      exists (select 1 from pg_index where indrelid = pg_class.oid and indisprimary) as "hasPrimaryKey",
+      exists (select 1 from pg_index where indrelid = pg_class.oid and indisprimary) as has_primary_key,
       (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'columns', (
           select coalesce(json_agg(attname), '[]')
           from unnest(indkey[0:indnkeyatts - 1]) as key (number)
@@ -102,13 +102,13 @@ const readTables = (db: Queries) =>
             from unnest(conkey, confkey) as pair (here, there)
             join pg_attribute as here on here.attrelid = conrelid and here.attnum = pair.here
             join pg_attribute as there on there.attrelid = confrelid and there.attnum = pair.there))), '[]')
-        from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "foreignKeys",
+        from pg_constraint where conrelid = pg_class.oid and contype = 'f') as foreign_keys,
       (select coalesce(json_agg(tgname), '[]')
         from pg_trigger where tgrelid = pg_class.oid and not tgisinternal) as triggers,
       (select coalesce(json_agg(attname), '[]')
         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid <> 'bigint'::regtype
-          and (attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval(%')) as "narrowSequences"
+          and (attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval(%')) as narrow_sequences
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
       and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')

@@ -72,7 +72,7 @@ export async function openLane({ connection, log, width, maxWaiting }: LaneOptio
     slot.waiting++
     gather(slot)
     try {
-      return await slot.client.query({ name: statement.name, text: statement.text, values: [...statement.values] })
+      return await slot.client.query({ ...statement, values: [...statement.values], rowMode: 'array' })
     } catch (error) {
       throw translateDatabaseError(error)
     } finally {

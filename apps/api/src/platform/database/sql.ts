@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Answer, readRows } from './read-rows.ts'
 
 /** One SQL statement with its values bound. Values can stand only where SQL takes a parameter. */
 export interface Statement {
@@ -75,13 +76,15 @@ function nameOf(whole: string): Pick<Statement, 'name' | 'text'> {
   return { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
 }
 
-type Runner = (statement: Statement) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>
+type Runner = (statement: Statement) => Promise<Answer>
 
+/** A runner asks the driver for rows in its array mode. */
 export function queriesBy(runner: Runner): Queries {
+  const read = async (statement: Statement) => readRows(statement.name, await runner(statement))
   return {
-    // The caller names the row's shape; the columns are listed in the statement right beside it.
-    many: async <Row>(statement: Statement) => (await runner(statement)).rows as Row[],
-    first: async <Row>(statement: Statement) => (await runner(statement)).rows[0] as Row | undefined,
+    // The caller names the row's shape, and a test compares it with the statement's columns.
+    many: async <Row>(statement: Statement) => (await read(statement)) as Row[],
+    first: async <Row>(statement: Statement) => (await read(statement))[0] as Row | undefined,
     run: async (statement) => (await runner(statement)).rowCount ?? 0,
   }
 }

@@ -96,7 +96,7 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
 
 function send(client: pg.PoolClient, { name, text, values }: Statement) {
   corkForTurn(client)
-  return client.query({ name, text, values: [...values] })
+  return client.query({ name, text, values: [...values], rowMode: 'array' })
 }
 
 /** As on the lane: what is sent in one turn of the event loop is written at once, when it ends. */

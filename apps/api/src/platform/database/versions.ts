@@ -10,7 +10,7 @@ interface Versions {
 export async function readVersions(db: Queries): Promise<Versions> {
   // The column is read by its name in JSON, because a database before 0023 has none.
   const row = await db.first<Partial<Versions>>(sql`
-    select max(number) as newest, max((to_jsonb(schema_migration) ->> 'oldest_beside')::integer) as "oldestBeside"
+    select max(number) as newest, max((to_jsonb(schema_migration) ->> 'oldest_beside')::integer) as oldest_beside
     from schema_migration`)
   return { newest: row?.newest ?? 0, oldestBeside: row?.oldestBeside ?? 0 }
 }

@@ -13,4 +13,4 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
 }
 
 export const queriesOf = (client: pg.Client): Queries =>
-  queriesBy(({ text, values }) => client.query(text, [...values]))
+  queriesBy(({ text, values }) => client.query({ text, values: [...values], rowMode: 'array' }))

@@ -29,6 +29,7 @@ const rowId = 'coalesce(source_root_id, source_id)'
 const waiting = `pgboss.job where name = '${lostQueue}' and state = 'created'`
 
 export function lostJobsOf(boss: PgBoss): LostJobs {
+  // On pg-boss's own connections, whose rows have the names that PostgreSQL gives.
   const ask = async <Row>(text: string, values: unknown[] = []) =>
     (await boss.getDb().executeSql(text, values)).rows as Row[]
   return {

@@ -58,7 +58,7 @@ const countOne = (db: Queries, key: Buffer, { lifetime, limit, isVolatile }: Rul
         else least(${addSeconds(now, lifetime.maxSeconds)}::timestamptz,
           (counter.ends_at at time zone 'UTC' + make_interval(secs => ${lifetime.perCountSeconds}::float8)) at time zone 'UTC') end
     where counter.ends_at <= ${now} or ${limit}::integer is null or counter.count < ${limit}::integer
-    returning count, counted_at as "countedAt", ends_at as "endsAt"`)
+    returning count, counted_at, ends_at`)
 
 /** Counts one more, without a limit. */
 export async function count(
@@ -87,12 +87,12 @@ export const refund = (db: Queries, key: Buffer) =>
 
 export const readCount = (db: Queries, key: Buffer, now: Date) =>
   db.first<Count>(sql`
-    select count, counted_at as "countedAt", ends_at as "endsAt" from counter where key = ${key} and ends_at > ${now}`)
+    select count, counted_at, ends_at from counter where key = ${key} and ends_at > ${now}`)
 
 /** Several at once, in the order of the keys; undefined for a null key and for what has ended or was never counted. */
 export async function readCounts(db: Queries, keys: readonly (Buffer | null)[], now: Date) {
   const rows = await db.many<Count & { readonly key: Buffer }>(sql`
-    select key, count, counted_at as "countedAt", ends_at as "endsAt"
+    select key, count, counted_at, ends_at
     from counter where key = any(${keys}::bytea[]) and ends_at > ${now}`)
   return keys.map((key) => key && rows.find((row) => row.key.equals(key)))
 }

@@ -23,9 +23,9 @@ export interface Stored {
 
 export const readRecords = ({ world }: Redeeming) =>
   world.patientSql.many<Stored>(sql`
-    select id, client_uid as "clientUid", order_id as "orderId", refund_of as "refundOf", status, points,
-      amount_twd as "amountTwd", order_amount_twd as "orderAmountTwd", maximum_twd as "maximumTwd",
-      balance_before as "balanceBefore", cancel_requested_at as "cancelRequestedAt"
+    select id, client_uid, order_id, refund_of, status, points,
+      amount_twd, order_amount_twd, maximum_twd,
+      balance_before, cancel_requested_at
     from point_transaction`)
 
 const signed = ({ points, refundOf }: Stored): number => (refundOf === null ? -points : points)
