@@ -13,7 +13,7 @@ import { openRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Everything with an effect. Features get it as a value and use no clock, randomness or environment directly. */
-export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction' | 'isDistributed'>, Doors {
+export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction' | 'gathering'>, Doors {
   readonly config: Config
   readonly log: Log
   readonly jobs: Jobs
@@ -59,7 +59,7 @@ export async function buildWorld(parts: Parts): Promise<World> {
     sql: database.sql,
     patientSql: database.patientSql,
     transaction: database.transaction,
-    isDistributed: database.isDistributed,
+    gathering: database.gathering,
     jobs,
     rateLimits: openRateLimits(database.patientSql, secrets, config.rateLimitScale),
     passwords,

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addMember, changePhone, claimEmail, claimPhone } from '../../src/domain/account/member.sql.ts'
-import { sql, sqlPart } from '../../src/platform/database/sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { killConnections } from '../setup/database.ts'
 import { openProduct, password, type Product, signIn } from '../setup/product.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 
 /* An address and a number belong to one member at a time: claim and member are written and erased together. */
 
@@ -113,16 +114,7 @@ test('a sign-up that waits for another of the same address goes on when that one
   })
   await holds.promise
   const waiting = world.transaction(add)
-  // On a cluster it is a connection of the address's machine that waits.
-  const connections = world.isDistributed ? sqlPart`citus_stat_activity` : sqlPart`pg_stat_activity`
-  await vi.waitFor(
-    async () =>
-      expect(
-        await world.sql.many(sql`
-        select 1 from ${connections} where datname = current_database() and wait_event_type = 'Lock'`),
-      ).toHaveLength(1),
-    30_000,
-  )
+  await vi.waitFor(async () => expect(await waitingForLocks(world)).toBe(1), 30_000)
   first.resolve()
   await expect(failing).rejects.toThrow('changed its mind')
   await expect(waiting).resolves.toBeUndefined()

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { sql, sqlPart } from '../../src/platform/database/sql.ts'
-import type { World } from '../../src/platform/world.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { days } from '../setup/clock.ts'
 import { addApp, agree, ask, beginRequest, callWith, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
 import { messagesTo } from '../setup/stored-jobs.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 
 /* An app that a thief has connected with the old password would go on taking points: a reset disconnects it. */
 
@@ -220,15 +220,6 @@ test('a consent that meets a reset connects nothing: its session is over', async
   const grants = await world.sql.many(sql`select 1 from oauth_grant where member_id = ${member.memberId}`)
   expect(grants).toEqual([])
 })
-
-/** On a cluster it is a connection of the member's machine that waits. */
-async function waitingForLocks({ isDistributed, sql: db }: World): Promise<number> {
-  const connections = isDistributed ? sqlPart`citus_stat_activity` : sqlPart`pg_stat_activity`
-  return (
-    await db.many(sql`
-      select 1 from ${connections} where datname = current_database() and wait_event_type = 'Lock'`)
-  ).length
-}
 
 test('a reset that is refused disconnects nothing', async () => {
   const member = await newMember()

@@ -48,7 +48,7 @@ export interface EtagProduct extends LinkedProduct {
 }
 
 export async function openEtag(afterwards: Afterwards, config: Partial<Config> = {}, log?: Log): Promise<EtagProduct> {
-  const product = await openLinkedProduct(afterwards, config, log)
+  const product = await openLinkedProduct(afterwards, config, log && { log })
   const { world, app, control, link } = product
   let count = 0
   let phones = 0

@@ -1,3 +1,4 @@
+import type { Gathering } from '../../src/platform/database/gathering.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import type { Afterwards } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
@@ -44,8 +45,8 @@ export interface Payer {
 
 const tree = '/control/programmes/TREEPOINT'
 
-export async function openRedeeming(afterwards: Afterwards): Promise<Redeeming> {
-  const product = await openLinkedProduct(afterwards)
+export async function openRedeeming(afterwards: Afterwards, gathering?: Gathering): Promise<Redeeming> {
+  const product = await openLinkedProduct(afterwards, {}, gathering && { gathering })
   await addApp(product, {
     uid: parking,
     scopes: ['openid', 'points:read', 'points:redeem', 'offline_access'],

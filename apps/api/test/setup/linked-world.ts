@@ -1,6 +1,7 @@
 import { httpCarServices } from '../../src/adapters/car-services.ts'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
+import type { Gathering } from '../../src/platform/database/gathering.ts'
 import type { Log } from '../../src/platform/log.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
@@ -28,7 +29,7 @@ const uids: Readonly<Record<string, string>> = {
 export async function openLinkedProduct(
   afterwards: Afterwards,
   config: Partial<Config> = {},
-  log?: Log,
+  wishes: { readonly log?: Log; readonly gathering?: Gathering } = {},
 ): Promise<LinkedProduct> {
   const sandbox = await startSandbox(afterwards, { DEMO_RECORDS: config.demoRecords ?? '[]' })
   const environment = Object.fromEntries(
@@ -39,7 +40,7 @@ export async function openLinkedProduct(
     programmes: httpProgrammes(reached, () => undefined),
     carServices: httpCarServices(reached, () => undefined),
   }
-  const product = await openProduct({ afterwards, doors, config, ...(log && { log }) })
+  const product = await openProduct({ afterwards, doors, config, ...wishes })
   let count = 0
 
   async function control(name: string, body?: object): Promise<unknown> {

@@ -3,6 +3,7 @@ import { httpGateway } from '../../src/adapters/gateway.ts'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
 import type { Doors, Mail, TextMessage } from '../../src/platform/doors.ts'
+import type { Gathering } from '../../src/platform/database/gathering.ts'
 import type { Log } from '../../src/platform/log.ts'
 import type { PasswordSettings } from '../../src/platform/limits/passwords.ts'
 import { buildWorld, type World } from '../../src/platform/world.ts'
@@ -17,8 +18,8 @@ interface Wishes {
   readonly stopping?: () => boolean
   readonly afterwards?: Afterwards
   readonly passwordSettings?: PasswordSettings
-  /** True to ask as where the tables are spread over machines. */
-  readonly isDistributed?: boolean
+  /** How much leaves at once; a test may have one machine asked as a cluster is. */
+  readonly gathering?: Gathering
 }
 
 /** The least that Argon2 takes: a test signs in dozens of times. What production pays is tested on the hash itself. */
@@ -56,5 +57,5 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
   })
   // Registered after the database, so it runs before the database is dropped.
   afterwards(() => world.close())
-  return { ...world, isDistributed: wishes.isDistributed ?? world.isDistributed, sent }
+  return { ...world, gathering: wishes.gathering ?? world.gathering, sent }
 }

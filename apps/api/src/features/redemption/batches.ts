@@ -14,13 +14,10 @@ export interface Batches {
   readonly complete: (made: TransactionId) => Promise<Date | undefined>
 }
 
-const limits = { patienceMs: 100, maxInFlight: 4, maxWaiting: 500 }
+const limits = { patienceMs: 100, maxWaiting: 500 }
 
 export function openBatches(world: World): Batches {
-  // On a cluster members live on different machines: one that is down must not stop the others' redemptions.
-  const together = world.isDistributed
-    ? { ...limits, maxBatch: 1, maxInFlight: limits.maxWaiting }
-    : { ...limits, maxBatch: 50 }
+  const together = { ...limits, ...world.gathering }
   return {
     terms: writeTogether({
       ...together,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Gathering, gatheringOn } from './gathering.ts'
 import { openLane } from './lane.ts'
 import type { Log } from '../log.ts'
 import { openPool, type Pool } from './transactions.ts'
@@ -9,8 +10,7 @@ export interface Database {
   readonly sql: Queries
   readonly patientSql: Queries
   readonly transaction: Pool['transaction']
-  /** The tables are spread over several machines: a statement then asks for one key, and not for many at once. */
-  readonly isDistributed: boolean
+  readonly gathering: Gathering
   waiting(): { readonly lane: number; readonly pool: number }
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** `distribute` (distribution.ts) begins with the small tables and moves all in one transaction, so one tells of all. */
-async function isDistributed(db: Queries): Promise<boolean> {
+export async function isDistributed(db: Queries): Promise<boolean> {
   const extension = await db.first(sql`select 1 from pg_extension where extname = 'citus'`)
   if (!extension) return false
   return (await db.first(sql`select 1 from pg_dist_partition where logicalrelid = to_regclass('member')`)) !== undefined
@@ -69,7 +69,7 @@ export async function openDatabase(url: string, log: Log): Promise<Database> {
     sql: lane,
     patientSql: pool.patient,
     transaction: pool.transaction,
-    isDistributed: isSpread,
+    gathering: gatheringOn(isSpread ? 'cluster' : 'one machine'),
     waiting: () => ({ lane: lane.waiting(), pool: pool.waiting() }),
     close: async () => {
       await Promise.all([lane.close(), pool.close()])
