@@ -11,17 +11,19 @@ import { buildApp } from './app.ts'
 import { openDemoClock, serveDemoClock } from './demo/demo-clock.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { etagJobs } from './features/etag/jobs.ts'
-import { logHolidayWarning, measureApplications, watchApplications } from './features/etag/watch-applications.ts'
+import { logHolidayWarning } from './features/etag/log-holiday-warning.ts'
+import { measureApplications } from './features/etag/measure-applications.ts'
+import { remindOverdueApplications } from './features/etag/remind-overdue-applications.ts'
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { checkDataKey } from './features/oauth/engine/check-data-key.ts'
 import { checkPending } from './features/payment/check-pending.ts'
-import { watchPayments } from './features/payment/watch-payments.ts'
+import { measurePayments } from './features/payment/measure-payments.ts'
 import { warnEnding } from './features/plans/warn-ending.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
-import { startReconciling, watchReconciliation } from './features/reconciliation/reconcile.ts'
+import { startReconciling, measureReconciliation } from './features/reconciliation/reconcile.ts'
 import { startSettling } from './features/redemption/settle-pending.ts'
-import { watchPending } from './features/redemption/watch-pending.ts'
+import { measurePending } from './features/redemption/measure-pending.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { keepRunning } from './platform/jobs/keep-running.ts'
@@ -76,15 +78,15 @@ async function main(): Promise<void> {
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world), ...etagJobs(world) }
   await world.jobs.work(handlers)
   const stopHousekeeping = startHousekeeping(world)
-  watchPending(world)
-  watchPayments(world)
+  measurePending(world)
+  measurePayments(world)
   measureApplications(world)
   const stopSettling = startSettling(world)
-  watchReconciliation(world)
+  measureReconciliation(world)
   const stopReconciling = startReconciling(world)
   const stopPayments = keepRunning(log, { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) })
   const stopWarnings = keepRunning(log, { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) })
-  const stopEtag = keepRunning(log, { name: 'eTag', pauseMs: minuteMs, run: () => watchApplications(world) })
+  const stopEtag = keepRunning(log, { name: 'eTag', pauseMs: minuteMs, run: () => remindOverdueApplications(world) })
   const stopHolidays = keepRunning(log, { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) })
   await listen(app, config)
   log.info({ port: config.port }, 'listening')

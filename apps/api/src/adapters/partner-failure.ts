@@ -8,7 +8,7 @@ export class PartnerFailure extends Error {
   readonly status: number | undefined
   readonly kind: FailureKind
 
-  constructor(message: string, kind: FailureKind, { cause, code, status }: Told = {}) {
+  constructor(message: string, kind: FailureKind, { cause, code, status }: FailureDetails = {}) {
     super(message, { cause })
     this.kind = kind
     this.code = code
@@ -16,7 +16,7 @@ export class PartnerFailure extends Error {
   }
 }
 
-interface Told {
+interface FailureDetails {
   readonly cause?: unknown
   readonly code?: string | undefined
   readonly status?: number

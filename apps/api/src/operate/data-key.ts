@@ -8,13 +8,13 @@ import { keysSealedOtherwise, putSealedKey } from '../domain/oauth/signing-key.s
 import { putUnlinkPayload, unlinkJobs } from '../platform/jobs/sealed-jobs.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 /** In small batches: a member who links or unlinks meanwhile waits for one of them. */
 const batch = 200
 
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
-export async function reseal(workshop: Workshop) {
+export async function reseal(workshop: OperatorContext) {
   try {
     const [links, records, owners, keys, jobs] = [
       await inBatches(workshop, resealLinks),
@@ -33,7 +33,10 @@ export async function reseal(workshop: Workshop) {
   }
 }
 
-async function inBatches(workshop: Workshop, work: (workshop: Workshop, tx: Transaction) => Promise<number>) {
+async function inBatches(
+  workshop: OperatorContext,
+  work: (workshop: OperatorContext, tx: Transaction) => Promise<number>,
+) {
   for (let total = 0; ;) {
     const done = await workshop.transaction((tx) => work(workshop, tx))
     total += done
@@ -41,7 +44,7 @@ async function inBatches(workshop: Workshop, work: (workshop: Workshop, tx: Tran
   }
 }
 
-async function resealLinks(workshop: Workshop, tx: Transaction): Promise<number> {
+async function resealLinks(workshop: OperatorContext, tx: Transaction): Promise<number> {
   const links = await linksSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
   for (const link of links) {
     const account = unsealAccount(workshop, link.uniqueId, link.accountSealed)
@@ -51,7 +54,7 @@ async function resealLinks(workshop: Workshop, tx: Transaction): Promise<number>
   return links.length
 }
 
-async function resealOwners(workshop: Workshop, tx: Transaction): Promise<number> {
+async function resealOwners(workshop: OperatorContext, tx: Transaction): Promise<number> {
   const found = await ownersSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
   for (const one of found)
     await putSealedOwner(tx, one, sealOwner(workshop, one.id, unsealOwner(workshop, one.id, one.ownerSealed)))
@@ -61,7 +64,7 @@ async function resealOwners(workshop: Workshop, tx: Transaction): Promise<number
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** There may be millions: they are walked through once, in the order of their keys. */
-async function resealRecords(workshop: Workshop): Promise<number> {
+async function resealRecords(workshop: OperatorContext): Promise<number> {
   let after = { memberId: beforeAll, id: beforeAll }
   for (let total = 0; ;) {
     const from = after
@@ -79,7 +82,7 @@ async function resealRecords(workshop: Workshop): Promise<number> {
   }
 }
 
-async function resealKeys({ secrets }: Workshop, tx: Transaction): Promise<number> {
+async function resealKeys({ secrets }: OperatorContext, tx: Transaction): Promise<number> {
   const keys = await keysSealedOtherwise(tx, secrets.currentHeader)
   for (const { id, sealed } of keys) {
     const purpose = signingKeyPurpose(id)
@@ -89,7 +92,7 @@ async function resealKeys({ secrets }: Workshop, tx: Transaction): Promise<numbe
 }
 
 /** Jobs that still have to tell a programme carry the account sealed, also lost ones. */
-async function resealJobs(workshop: Workshop, tx: Transaction): Promise<number> {
+async function resealJobs(workshop: OperatorContext, tx: Transaction): Promise<number> {
   const jobs = await unlinkJobs(tx)
   for (const { id, data } of jobs) {
     const account = unsealAccount(workshop, data.uniqueId, Buffer.from(data.accountSealed, 'base64'))

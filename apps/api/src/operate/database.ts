@@ -13,11 +13,11 @@ import { tableKinds } from '../platform/database/table-kinds.ts'
 import { withClient } from '../platform/database/with-client.ts'
 import { CommandFailure } from './command-failure.ts'
 import { formatTable } from './format-table.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 const oneMachine = 'This PostgreSQL is without the extension citus: every table is on one machine.'
 
-export async function showDistribution({ config }: Workshop) {
+export async function showDistribution({ config }: OperatorContext) {
   return withClient(config.databaseUrl, async (client) => {
     const distribution = await readDistribution(client)
     const { version, workers, placements } = distribution
@@ -42,7 +42,7 @@ const describePlace = ({ place, column, shards }: Placement): string =>
   place === 'distributed' ? `distributed by ${column}, ${shards} shards` : place
 
 /** Safe to repeat: what is where it belongs stays. All of it is done, or nothing. */
-export async function distributeTables({ config, sql }: Workshop) {
+export async function distributeTables({ config, sql }: OperatorContext) {
   const problems = await judgeTables(sql, tableKinds)
   if (problems.length > 0) throw new CommandFailure(`These tables cannot be distributed:\n${problems.join('\n')}`)
   return withClient(config.databaseUrl, async (client) => {

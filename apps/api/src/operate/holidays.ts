@@ -6,7 +6,7 @@ import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { isDay } from '../platform/time.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 const positionals = (words: readonly string[]) =>
   parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
@@ -39,7 +39,10 @@ export function readClosedDay(words: readonly string[]) {
 }
 
 /** Dates that were promised already stay as they are. */
-export async function loadHolidays({ transaction, now }: Workshop, { year, file }: ReturnType<typeof readYearFile>) {
+export async function loadHolidays(
+  { transaction, now }: OperatorContext,
+  { year, file }: ReturnType<typeof readYearFile>,
+) {
   const { holidays, problems } = readHolidayYear(await readText(file), year)
   if (problems.length > 0) throw new CommandFailure(`Nothing was changed.\n${problems.join('\n')}`)
   await transaction((tx) => putHolidayYear(tx, year, holidays, now()))
@@ -58,17 +61,17 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-export async function addClosure({ sql }: Workshop, closure: ReturnType<typeof readClosure>) {
+export async function addClosure({ sql }: OperatorContext, closure: ReturnType<typeof readClosure>) {
   await putHoliday(sql, closure)
   return `${closure.day} is off. Dates that were promised already stay as they are.`
 }
 
-export async function removeClosure({ sql }: Workshop, day: string) {
+export async function removeClosure({ sql }: OperatorContext, day: string) {
   if ((await removeHoliday(sql, day)) === 0) throw new CommandFailure(`${day} is not in the list; nothing was changed.`)
   return `${day} is a day like others again.`
 }
 
-export async function showHolidays({ sql, now }: Workshop) {
+export async function showHolidays({ sql, now }: OperatorContext) {
   const holidays = await holidaysFrom(sql, taipeiDay(now()), 800)
   const last = await lastHolidayYear(sql)
   return [

@@ -1,9 +1,9 @@
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { CommandFailure } from './command-failure.ts'
 import { parseArguments } from './parse-arguments.ts'
 
-export async function showLostJobs({ jobs }: Workshop) {
+export async function showLostJobs({ jobs }: OperatorContext) {
   const lost = await jobs.lost.list()
   if (lost.length === 0) return 'No job is lost.'
   return formatTable([
@@ -28,7 +28,7 @@ export function readLostJobs(words: readonly string[]): readonly string[] | unde
   return values.all ? undefined : positionals
 }
 
-export async function rerunLostJobs({ jobs }: Workshop, ids: readonly string[] | undefined) {
+export async function rerunLostJobs({ jobs }: OperatorContext, ids: readonly string[] | undefined) {
   const count = await jobs.lost.rerun(ids)
   if (ids && count < ids.length)
     throw new CommandFailure(`${count} of ${ids.length} run again; the others are not lost (jobs list).`)

@@ -14,7 +14,7 @@ import { openSecrets } from '../platform/secrets.ts'
 import { describeStartProblem } from '../platform/config/start-problem.ts'
 import { CommandFailure } from './command-failure.ts'
 import { explain, readTask } from './operate.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 /** For operators, beside the running server and on the same database: `npm run operate -- …`. */
 async function main(words: readonly string[]): Promise<string> {
@@ -26,7 +26,7 @@ async function main(words: readonly string[]): Promise<string> {
   let opened: Promise<Jobs> | undefined
   // The queue is opened for commands that need it alone: it makes its tables where there are none.
   const open = () => (opened ??= openJobs(config.databaseUrl, log))
-  const jobs: Workshop['jobs'] = {
+  const jobs: OperatorContext['jobs'] = {
     enqueue: async (tx, name, payload) => (await open()).enqueue(tx, name, payload),
     lost: {
       list: async () => (await open()).lost.list(),
@@ -34,7 +34,7 @@ async function main(words: readonly string[]): Promise<string> {
     },
   }
   try {
-    const { patientSql: sql, transaction } = database
+    const { pooledSql: sql, transaction } = database
     await refuseOldVersion(sql)
     const secrets = openSecrets(config)
     const programmes = httpProgrammes(config, openPartnerFailures(log).report)

@@ -5,7 +5,7 @@ import { findMembersByIdEnding } from '../domain/account/member.sql.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 interface Wanted {
   readonly number: string
@@ -24,7 +24,7 @@ export function readMemberNumber(words: readonly string[]): Wanted {
 }
 
 /** Shows the member's id, and addresses only as far as a caller can be asked about them. */
-export async function findMember({ sql }: Workshop, { number, ending }: Wanted) {
+export async function findMember({ sql }: OperatorContext, { number, ending }: Wanted) {
   const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const candidates = await findMembersByIdEnding(sql, ending)
   const found = candidates.filter(({ id }) => plain(readableCode(id)) === plain(number))

@@ -20,10 +20,10 @@ import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './parse-arguments.ts'
 import { usageOf } from './usage.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 /** Runs once there is a database; the text is for the operator. */
-export type Task = (workshop: Workshop) => Promise<string>
+export type Task = (workshop: OperatorContext) => Promise<string>
 
 /** Each command with the parser of its arguments, which runs before anything is touched. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
 
 function taking<Read>(
   read: (words: readonly string[]) => Read,
-  work: (workshop: Workshop, read: Read) => Promise<string>,
+  work: (workshop: OperatorContext, read: Read) => Promise<string>,
 ) {
   return (words: readonly string[]): Task => {
     const given = read(words)

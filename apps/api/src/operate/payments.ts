@@ -3,7 +3,7 @@ import { purchasesUnderReview } from '../domain/plans/purchase-list.sql.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 const maxListed = 100
 
@@ -27,7 +27,7 @@ export function readOrderNumber(words: readonly string[]): string {
   return id
 }
 
-export async function showPayments({ sql }: Workshop) {
+export async function showPayments({ sql }: OperatorContext) {
   const waiting = await purchasesUnderReview(sql, maxListed)
   if (waiting.length === 0) return 'No payment waits for you.'
   return formatTable([
@@ -45,7 +45,7 @@ export async function showPayments({ sql }: Workshop) {
 
 const notWaiting = (id: string) => new CommandFailure(`${id} does not wait for you (payments list).`)
 
-export async function acceptPayment(workshop: Workshop, { id, amount }: Acceptance) {
+export async function acceptPayment(workshop: OperatorContext, { id, amount }: Acceptance) {
   const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id, amount))
   if (outcome === 'left') throw new CommandFailure(`${id}: the member has left. Give the money back, then refuse it.`)
   if (outcome === 'not-waiting') throw notWaiting(id)
@@ -60,7 +60,7 @@ function sayMismatch(id: string, { dueTwd, told }: Mismatch): string {
 payments accept ${id} --amount ${amount}`
 }
 
-export async function refusePayment(workshop: Workshop, id: string) {
+export async function refusePayment(workshop: OperatorContext, id: string) {
   if (!(await workshop.transaction((tx) => refuseReviewed(workshop, tx, id)))) throw notWaiting(id)
   return `${id} counts as not paid. Giving the money back is up to you.`
 }

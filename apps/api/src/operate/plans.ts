@@ -4,7 +4,7 @@ import { allPlans, putPlan, withdrawPlansExcept } from '../domain/plans/plan.sql
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 /** The one word of `plans load`: a file. */
 export function readPlanFile(words: readonly string[]): string {
@@ -15,7 +15,7 @@ export function readPlanFile(words: readonly string[]): string {
 }
 
 /** The file is the whole list: what is not in it is no longer offered. Members keep what they have bought. */
-export async function loadPlans({ transaction, newId }: Workshop, file: string) {
+export async function loadPlans({ transaction, newId }: OperatorContext, file: string) {
   const { plans, problems } = readPlans(await readJson(file))
   if (problems.length > 0) throw new CommandFailure(`Nothing was changed.\n${problems.join('\n')}`)
   const withdrawn = await transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-export async function showPlans({ sql }: Workshop) {
+export async function showPlans({ sql }: OperatorContext) {
   const plans = await allPlans(sql)
   if (plans.length === 0) return 'There are no plans.'
   return formatTable([

@@ -7,7 +7,7 @@ import { addMs, dayMs, isDay } from '../platform/time.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
-import type { Workshop } from './workshop.ts'
+import type { OperatorContext } from './operator-context.ts'
 
 interface Wanted {
   /** The last day to compare; yesterday when left out. */
@@ -34,7 +34,7 @@ export function readReconciliation(words: readonly string[]): Wanted {
 }
 
 /** Compares days with the programmes' ledgers and shows every difference; with any, the command fails. */
-export async function reconcile(workshop: Workshop, { day, days, programme: uid }: Wanted) {
+export async function reconcile(workshop: OperatorContext, { day, days, programme: uid }: Wanted) {
   const programmes = (await bookkeepers(workshop.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
   if (programmes.length === 0) throw new CommandFailure(`There is no programme ${uid} with points.`)
   const last = day ?? taipeiDay(addMs(workshop.now(), -dayMs))
@@ -60,7 +60,7 @@ export async function reconcile(workshop: Workshop, { day, days, programme: uid 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A day that may still change is shown, and compared by the server once it is over. */
-async function keep({ sql, now }: Workshop, { id }: Bookkeeper, day: string, found: Comparison): Promise<void> {
+async function keep({ sql, now }: OperatorContext, { id }: Bookkeeper, day: string, found: Comparison): Promise<void> {
   if (day > endedDays(now()).last) return
   const result = { compared: found.compared, differences: found.differences.length }
   await putReconciliation(sql, id, day, result, now())

@@ -8,12 +8,12 @@ import { lostJobsGauge } from './jobs/lost-jobs.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPartnerFailures, type PartnerFailures } from './partner-failures.ts'
-import { openPasswords, type Passwords, type PasswordSettings } from './limits/passwords.ts'
+import { openPasswords, type Passwords, type PasswordSettings } from './limits/hash-queue.ts'
 import { openRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Everything with an effect. Features get it as a value and use no clock, randomness or environment directly. */
-export interface World extends Pick<Database, 'sql' | 'patientSql' | 'transaction' | 'gathering'>, Doors {
+export interface World extends Pick<Database, 'sql' | 'pooledSql' | 'transaction' | 'gathering'>, Doors {
   readonly config: Config
   readonly log: Log
   readonly jobs: Jobs
@@ -57,11 +57,11 @@ export async function buildWorld(parts: Parts): Promise<World> {
     config,
     log,
     sql: database.sql,
-    patientSql: database.patientSql,
+    pooledSql: database.pooledSql,
     transaction: database.transaction,
     gathering: database.gathering,
     jobs,
-    rateLimits: openRateLimits(database.patientSql, secrets, config.rateLimitScale),
+    rateLimits: openRateLimits(database.pooledSql, secrets, config.rateLimitScale),
     passwords,
     secrets,
     metrics: openMetrics(database, passwords, [partnerFailures.counter, lostJobsGauge(jobs.lost)]),

@@ -29,7 +29,7 @@ async function memberOf({ addMember, open, world, clock }: Product, records: num
 }
 
 /** As many records as wished, every third at a machine, two of each second. */
-const multiply = ({ patientSql: db }: Product['world'], id: string, records: number) =>
+const multiply = ({ pooledSql: db }: Product['world'], id: string, records: number) =>
   db.run(sql`
     insert into point_transaction
     select another.* from point_transaction as record, generate_series(1, ${records - 1}::integer) as n,

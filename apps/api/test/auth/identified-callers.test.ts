@@ -12,7 +12,7 @@ const ways = [
   ['as on a cluster', sharedByFile((afterwards) => openProduct({ afterwards, gathering: gatheringOn('cluster') }))],
 ] as const
 
-describe.each(ways)('%s', (_, product) => {
+describe.each(ways)('%s', (_way, product) => {
   test('a member is known by the cookie until the session ends', async () => {
     const emails = Array.from({ length: 5 }, (_, number) => `by-key${number}@example.com`)
     for (const email of emails) await product().addMember(email)

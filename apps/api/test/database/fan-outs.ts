@@ -27,8 +27,8 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/etag/submission.sql.ts ownersSealedOtherwise': resealed,
   'domain/etag/submission.sql.ts dueSubmissions': due,
   'domain/etag/submission.sql.ts takeLate': due,
-  'domain/etag/submission.sql.ts unpaidSubmissions': due,
-  'domain/etag/submission.sql.ts takeUnpaid': due,
+  'domain/etag/submission.sql.ts withBrokenLink': due,
+  'domain/etag/submission.sql.ts takeWithBrokenLink': due,
   'domain/oauth/artifact.sql.ts findBearers': together,
   'domain/oauth/artifact.sql.ts removeArtifactsOf':
     'A member closes the account: what apps hold is keyed by its own hash, and found by sign-in on every machine.',

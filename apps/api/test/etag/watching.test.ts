@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { logHolidayWarning, watchApplications } from '../../src/features/etag/watch-applications.ts'
+import { logHolidayWarning } from '../../src/features/etag/log-holiday-warning.ts'
+import { remindOverdueApplications } from '../../src/features/etag/remind-overdue-applications.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
@@ -19,15 +20,15 @@ test('past its day an application is overdue, told once, and asked about: a lost
   const browser = await driver()
   const id = await apply(browser)
   clock.pass(3 * days)
-  await watchApplications(world)
+  await remindOverdueApplications(world)
   await signIn(browser, browser.email)
   expect(await read(browser, id)).toMatchObject({ isOverdue: false })
   clock.pass(1 * days)
-  for (let times = 0; times < 3; times += 1) await watchApplications(world)
+  for (let times = 0; times < 3; times += 1) await remindOverdueApplications(world)
   await signIn(browser, browser.email)
   expect(await read(browser, id)).toMatchObject({ isOverdue: true })
   clock.pass(2 * days)
-  await watchApplications(world)
+  await remindOverdueApplications(world)
   expect(await letters(browser.email)).toEqual(['etag-submitted', 'etag-overdue'])
   await control(`POST /control/etag/${id}/review`, { result: 'ENABLED', notify: false })
   await runJobs(id)
@@ -42,15 +43,15 @@ test('an enabled one whose link stops working is told once each time', async () 
   await tell('etag.reviewed', { submissionId: id, round: 1, result: 'ENABLED' })
   const invalidSince = (time: Date | null) =>
     world.sql.run(sql`update link set invalid_since = ${time} where member_id = ${browser.memberId}`)
-  await watchApplications(world)
+  await remindOverdueApplications(world)
   for (let times = 0; times < 2; times += 1) {
     clock.pass(60)
     await invalidSince(clock.now())
     clock.pass(60)
-    for (let runs = 0; runs < 2; runs += 1) await watchApplications(world)
+    for (let runs = 0; runs < 2; runs += 1) await remindOverdueApplications(world)
     expect(await read(browser, id)).toMatchObject({ status: 'ENABLED', isLinkInvalid: true })
     await invalidSince(null)
-    await watchApplications(world)
+    await remindOverdueApplications(world)
   }
   expect(await read(browser, id)).toMatchObject({ isLinkInvalid: false })
   expect((await letters(browser.email)).filter((kind) => kind === 'etag-link-invalid')).toHaveLength(2)

@@ -135,7 +135,7 @@ test('all at the same moment: one grant and one receipt for each payment, and ev
 
 /** The time has come to ask the gateway about these, if they are still pending. */
 const makeDue = (world: World, ids: ReadonlySet<string>) =>
-  world.patientSql.run(sql`
+  world.pooledSql.run(sql`
     update payment_transaction set next_check_at = ${world.now()}
     where id = any(${[...ids]}) and next_check_at is not null`)
 
@@ -160,7 +160,7 @@ async function tell(
     killsOf(order).map((kill) => ({ id: world.newId().toUpperCase(), memberId: world.newId(), order, ...kill })),
   )
   const emails = stories.map(({ memberId }) => `${memberId}@example.com`)
-  await world.patientSql.run(sql`
+  await world.pooledSql.run(sql`
     insert into member (id, email, password_hash, password_changed_at, created_at)
     select id, email, 'none', ${createdAt}, ${createdAt}
     from unnest(${stories.map(({ memberId }) => memberId)}::uuid[], ${emails}::text[]) as new (id, email)`)
@@ -191,10 +191,10 @@ const inputOf = ({ id, memberId }: Story) =>
   ({ params: { id }, caller: { member: { id: memberId } } }) as Parameters<typeof readPayment>[1]
 
 async function expectOneGrantEach(world: World, stories: readonly Story[]): Promise<void> {
-  const rows = await world.patientSql.many<{ id: string; status: string; days: number }>(sql`
+  const rows = await world.pooledSql.many<{ id: string; status: string; days: number }>(sql`
     select id, status, round(extract(epoch from ends_at - starts_at) / 86400)::integer as days
     from payment_transaction join member_plan on member_plan.member_id = payment_transaction.member_id`)
-  const receipts = await world.patientSql.many<{ id: string; count: number }>(sql`
+  const receipts = await world.pooledSql.many<{ id: string; count: number }>(sql`
     select data->>'orderNo' as id, count(*)::integer as count from pgboss.job where data ? 'orderNo' group by 1`)
   const counts = new Map(receipts.map(({ id, count }) => [id, count]))
   const found = new Map(rows.map((row) => [row.id, { ...row, receipts: counts.get(row.id) ?? 0 }]))

@@ -68,9 +68,9 @@ test('counting waits under the limit of the pool: far too many are refused at on
 })
 
 test('a source over its limit is refused from memory, without asking the database, until its window ends', async () => {
-  const { patientSql, secrets } = await newWorld()
-  const first = vi.spyOn(patientSql, 'first')
-  const { count } = openRateLimits(patientSql, secrets, 1)
+  const { pooledSql, secrets } = await newWorld()
+  const first = vi.spyOn(pooledSql, 'first')
+  const { count } = openRateLimits(pooledSql, secrets, 1)
   const ask = () => count('GET /x', { requests: 3, perSeconds: 60 }, '203.0.113.6')
   for (let number = 0; number < 3; number++) await ask()
   for (let number = 0; number < 10; number++) await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' })

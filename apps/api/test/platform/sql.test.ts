@@ -41,18 +41,18 @@ test('a failed statement fails alone, not those pipelined behind it', async () =
 })
 
 test('a slow statement on the lane is cancelled within its limit and the lane goes on', async () => {
-  const { sql: lane, patientSql } = await newWorld()
+  const { sql: lane, pooledSql } = await newWorld()
   const slow = lane.first(sql`select pg_sleep(30)`)
   await expect(slow).rejects.toMatchObject({ code: 'OVERLOADED' })
   expect(await lane.first(sql`select 1 as one`)).toEqual({ one: 1 })
   // What may take long has a connection of its own and is not cancelled by the lane's limit.
-  expect(await patientSql.first(sql`select 'done' as word from pg_sleep(2.2)`)).toEqual({ word: 'done' })
+  expect(await pooledSql.first(sql`select 'done' as word from pg_sleep(2.2)`)).toEqual({ word: 'done' })
 })
 
 test('a slow statement holds up nobody on the pool', async () => {
-  const { sql: lane, patientSql } = await newWorld()
+  const { sql: lane, pooledSql } = await newWorld()
   const order: string[] = []
-  const slow = patientSql.first(sql`select pg_sleep(0.5)`).then(() => order.push('slow'))
+  const slow = pooledSql.first(sql`select pg_sleep(0.5)`).then(() => order.push('slow'))
   await Promise.all(Array.from({ length: 50 }, () => lane.first(sql`select 2 as two`)))
   order.push('quick')
   await slow

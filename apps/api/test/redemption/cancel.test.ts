@@ -183,7 +183,7 @@ test('a programme that refuses to give back: the promise stands, and an operator
   ])
   expect((await read()).data).toEqual(cancelled.data)
   expect([(await refund()).error.code, (await sendAgain()).status]).toEqual(['REFUND_EXCEEDS', 409])
-  expect(await countNotGivenBack(doors.patientSql)).toEqual([{ uniqueId: 'TREEPOINT', count: 1 }])
+  expect(await countNotGivenBack(doors.pooledSql)).toEqual([{ uniqueId: 'TREEPOINT', count: 1 }])
 })
 
 test('a client cancels only its own: with a member’s token that member’s, and never another client’s', async () => {

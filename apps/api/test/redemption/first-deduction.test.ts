@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellFirstDeduction } from '../../src/features/redemption/tell-first-deduction.ts'
+import { mailFirstDeduction } from '../../src/features/redemption/mail-first-deduction.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
@@ -27,7 +27,7 @@ async function deduct({ memberId, uid }: Connected, alongside: () => void = () =
   const { world, clock } = product()
   await world.transaction(async (tx) => {
     const id = await writeRecord({ sql: tx, newId: () => world.newId() }, memberId, uid, { occurredAt: clock.now() })
-    await tellFirstDeduction(world, tx, { memberId, id })
+    await mailFirstDeduction(world, tx, { memberId, id })
     alongside()
   })
 }

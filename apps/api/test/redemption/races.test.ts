@@ -183,7 +183,7 @@ test('redemptions of one member wait for each other, on whichever instance they 
     // As another instance does that is deciding about this member's points right now.
     await tx.run(sql`select 1 from member where id = ${memberId} for no key update`)
     const answer = call(token, 'POST /v1/redemptions', bill(), newKey()).finally(() => (isAnswered = true))
-    while (!isAnswered && !(await doors.patientSql.first(waiting)));
+    while (!isAnswered && !(await doors.pooledSql.first(waiting)));
     return { answer, wasAnswered: isAnswered }
   })
   expect(begun.wasAnswered).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcileEndedDays, watchReconciliation } from '../../src/features/reconciliation/reconcile.ts'
+import { reconcileEndedDays, measureReconciliation } from '../../src/features/reconciliation/reconcile.ts'
 import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { addMs, dayMs, hourMs } from '../../src/platform/time.ts'
@@ -147,7 +147,7 @@ test('each of the last thirty days is compared once, from three in the morning a
   await reconcileEndedDays(seeing(hoursAfter(5), [], counted))
   expect(asked).toBe(0)
   const later = seeing(hoursAfter(5), [])
-  watchReconciliation(later)
+  measureReconciliation(later)
   const metrics = await later.metrics.render()
   expect(metrics).toMatch(/dpass_reconciliation_differences\{programme="FAMI_POINT"\} 0/)
   expect(metrics).toMatch(/dpass_reconciliation_age_seconds\{programme="FAMI_POINT"\} 3600/)

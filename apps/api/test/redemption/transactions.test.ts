@@ -21,20 +21,20 @@ const ways = [
   ['as on a cluster', sharedByFile((afterwards) => openRedeeming(afterwards, gatheringOn('cluster')))],
 ] as const
 
-describe.each(ways)('%s', (_, world) => {
+describe.each(ways)('%s', (_way, world) => {
   /** Counts the transactions that the work costs: a statement outside of one is one by itself. */
   async function countTransactions(work: () => Promise<unknown>): Promise<number> {
     const { world: product } = world()
-    const { sql: lane, patientSql, transaction } = product
+    const { sql: lane, pooledSql, transaction } = product
     let count = 0
     const counting = (queries: Queries): Queries => ({
       many: (statement) => (count++, queries.many(statement)),
       first: (statement) => (count++, queries.first(statement)),
       run: (statement) => (count++, queries.run(statement)),
     })
-    const counted: Pick<World, 'sql' | 'patientSql' | 'transaction'> = {
+    const counted: Pick<World, 'sql' | 'pooledSql' | 'transaction'> = {
       sql: counting(lane),
-      patientSql: counting(patientSql),
+      pooledSql: counting(pooledSql),
       transaction: (steps) => (count++, transaction(steps)),
     }
     Object.assign(product, counted)
@@ -42,13 +42,13 @@ describe.each(ways)('%s', (_, world) => {
       await work()
       return count
     } finally {
-      Object.assign(product, { sql: lane, patientSql, transaction })
+      Object.assign(product, { sql: lane, pooledSql, transaction })
     }
   }
 
   /** Transactions of the product that are open right now, besides the one that asks. */
   const openTransactions = () =>
-    world().world.patientSql.many(sql`
+    world().world.pooledSql.many(sql`
     select state, query from pg_stat_activity
     where datname = current_database() and application_name like 'dpass%' and xact_start is not null
       and pid <> pg_backend_pid()`)
@@ -112,7 +112,7 @@ describe.each(ways)('%s', (_, world) => {
   test.each([
     ['order', () => ({ order: bill() }), 'CONFLICT'],
     ['key', () => ({ key: newKey() }), 'IDEMPOTENCY_CONFLICT'],
-  ])('of several members who bring one %s in the same moment one begins', async (_what, share, refusal) => {
+  ])('of several members who bring one %s in the same moment one begins', async (_, share, refusal) => {
     const { payer } = world()
     const shared = share()
     const wanted = [await payer(), await payer(), await payer()].map((each) => ({ ...shared, payer: each }))

@@ -44,12 +44,12 @@ test('of two instances that find the same redemption due one sends it', async ()
   const programmes = { ...doors.programmes, debit: async () => (debits++, unknown()) }
   const other = { ...doors, programmes }
   // Between the look and the taking the other one has taken it.
-  const many: typeof doors.patientSql.many = async (statement) => {
-    const found = await doors.patientSql.many(statement)
+  const many: typeof doors.pooledSql.many = async (statement) => {
+    const found = await doors.pooledSql.many(statement)
     await settlePending(other)
     return found as never
   }
-  await settlePending({ ...other, patientSql: { ...doors.patientSql, many } })
+  await settlePending({ ...other, pooledSql: { ...doors.pooledSql, many } })
   expect(debits).toBe(1)
   clock.pass(10)
   await settlePending(doors)

@@ -77,7 +77,7 @@ export async function buildTestApp(
       'POST /test/orders': () => ({}),
       'GET /test/limited': () => ({}),
       'GET /test/slow': async ({ query }) => {
-        await world.patientSql.first(sql`select pg_sleep(${query.seconds}::float8)`)
+        await world.pooledSql.first(sql`select pg_sleep(${query.seconds}::float8)`)
         return { slept: true }
       },
       'GET /test/failures/{how}': ({ params }) => fail(params.how),

@@ -8,7 +8,7 @@ import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { agree } from './consents.ts'
 import { listMovements } from './ledger.ts'
 import { readLinkRequest } from './link-request.ts'
-import type { News } from './news.ts'
+import type { PartnerEvents } from './partner-events.ts'
 import type { ProgrammeUid } from './programme.ts'
 
 const strict = { additionalProperties: false } as const
@@ -23,7 +23,7 @@ const Approval = Type.Object(
 )
 
 /** Everything a test asks of one programme, below its own path. */
-export function controlProgramme(app: FastifyInstance, world: World, uid: ProgrammeUid, news: News): void {
+export function controlProgramme(app: FastifyInstance, world: World, uid: ProgrammeUid, events: PartnerEvents): void {
   const { store } = world
   app.get('/accounts', () => listAccounts(store, uid).map(({ account, balance }) => ({ account, balance })))
 
@@ -45,13 +45,13 @@ export function controlProgramme(app: FastifyInstance, world: World, uid: Progra
     '/invalidate',
     { schema: { body: ByAccount } },
     ({ body: { account } }) => {
-      if (findAccount(store, uid, account)) return news.invalidate(account)
+      if (findAccount(store, uid, account)) return events.invalidate(account)
       throw new Rejection(404, `${uid} has no account of that name.`)
     },
   )
 
   app.post<{ Body: Static<typeof Status> }>('/status', { schema: { body: Status } }, ({ body: { abnormal } }) =>
-    news.setAbnormal(abnormal),
+    events.setAbnormal(abnormal),
   )
 
   app.post<{ Body: Static<typeof Approval> }>(

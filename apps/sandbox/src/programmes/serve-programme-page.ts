@@ -5,7 +5,7 @@ import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { latestMovements } from './ledger.ts'
-import { isAbnormal, type News } from './news.ts'
+import { isAbnormal, type PartnerEvents } from './partner-events.ts'
 import type { ProgrammeUid } from './programme.ts'
 import { programmePage } from './programme-page.ts'
 import { readTold, type Told, toldOf } from './told.ts'
@@ -27,7 +27,7 @@ export function serveProgrammePage(
   app: FastifyInstance,
   world: World,
   uid: ProgrammeUid,
-  { faults, news }: { readonly faults: FaultSwitch; readonly news: News },
+  { faults, events }: { readonly faults: FaultSwitch; readonly events: PartnerEvents },
 ): void {
   const { store } = world
   const path = `/programmes/${uid}`
@@ -62,7 +62,7 @@ export function serveProgrammePage(
       )
     })
 
-  press('status', async ({ abnormal }) => toldOf(await news.setAbnormal(abnormal === 'true')))
+  press('status', async ({ abnormal }) => toldOf(await events.setAbnormal(abnormal === 'true')))
   press('faults', ({ mode: chosen }) => {
     const mode = faultModes.find((each) => each === chosen)
     if (!mode) return { told: 'wrong' }
@@ -76,6 +76,6 @@ export function serveProgrammePage(
   })
   press('invalidate', async ({ account }) => {
     if (!findAccount(store, uid, textOf(account))) return { told: 'wrong' }
-    return toldOf(await news.invalidate(textOf(account)))
+    return toldOf(await events.invalidate(textOf(account)))
   })
 }

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { answerDpass } from './answer-dpass.ts'
 import { controlProgramme } from './control-programme.ts'
-import { isAbnormal, newsOf } from './news.ts'
+import { isAbnormal, partnerEvents } from './partner-events.ts'
 import { type ProgrammeUid, programmeUids } from './programme.ts'
 import { nameOf, signs } from './programme-sign.ts'
 import { seedProgrammes } from './seed.ts'
@@ -36,13 +36,13 @@ export function setUpProgrammes(
     const faults = createFaultSwitch(world.random)
     switches.push(faults)
     entries.push(() => entryOf(world, uid, faults.current))
-    const news = newsOf(world, uid, tell)
+    const events = partnerEvents(world, uid, tell)
     controlFaults(app, `/control/programmes/${uid}/faults`, faults, faultAccount)
-    app.register(async (control) => controlProgramme(control, world, uid, news), {
+    app.register(async (control) => controlProgramme(control, world, uid, events), {
       prefix: `/control/programmes/${uid}`,
     })
     serveLinkPage(app, world, uid, dpassUrl)
-    serveProgrammePage(app, world, uid, { faults, news })
+    serveProgrammePage(app, world, uid, { faults, events })
     app.register(async (partner) => answerDpass(partner, world, uid, faults), { prefix: `/partners/programmes/${uid}` })
   }
   const reset = () => {

@@ -7,7 +7,7 @@ import type { ProgrammeUid } from './programme.ts'
 type Event = Static<typeof ProgrammeEvent>
 /** Everything but the time, which is the programme's own clock. */
 type Untimed = Event extends infer E ? (E extends Event ? Omit<E, 'timestamp'> : never) : never
-export type TellDpass = (uid: ProgrammeUid, news: Untimed) => Promise<Outcome>
+export type TellDpass = (uid: ProgrammeUid, event: Untimed) => Promise<Outcome>
 
 export const tellDpass =
   (world: World, dpassUrl: URL): TellDpass =>

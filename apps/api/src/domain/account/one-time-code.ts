@@ -31,7 +31,7 @@ export function planSending(challenge: Challenge | undefined, now: Date): Sendin
 /** Codes by mail belong to the address: newcomers who start with the same address share its code and its tries. */
 export const emailTarget = (email: string): Target => ({ purpose: 'email-code', owner: email, target: email })
 
-export interface Asked {
+export interface CodeRequest {
   readonly challenge: Challenge
   /** The message to send now, if any. */
   readonly message: OutgoingMessage | undefined
@@ -44,13 +44,13 @@ export interface OutgoingMessage {
 }
 
 /** Records the request in any case; `message` is set when one is to be sent now (once a minute at most). */
-export async function requestCode(world: World, tx: Transaction, target: Target): Promise<Asked> {
+export async function requestCode(world: World, tx: Transaction, target: Target): Promise<CodeRequest> {
   const now = world.now()
   const before = await lockCode(tx, target)
   const sending = planSending(before, now)
   if (before && sending === 'wait') return { challenge: before, message: undefined }
   const sent = await spend(tx, sendsKey(world, target), sendLimit, now)
-  if (!sent) return { challenge: await tellToWait(world, tx, target, before), message: undefined }
+  if (!sent) return { challenge: await recordWithoutSending(world, tx, target, before), message: undefined }
   const later = (ms: number) => addMs(now, ms)
   // After the last message of its window the next one can be sent only when the window ends.
   const isLast = sent.count === sendLimit.limit && sent.endsAt > later(resendWaitMs)
@@ -87,7 +87,7 @@ const newChallenge = (id: string, now: Date): Challenge => ({
 /**
  * No message may be sent for now. A code that is valid stays valid; where there is none, an expired one is recorded.
  */
-async function tellToWait(
+async function recordWithoutSending(
   world: World,
   tx: Transaction,
   target: Target,

@@ -3,7 +3,7 @@ import { addMs, dayMs } from '../../platform/time.ts'
 /** Members are shown the messages of twelve months; older ones are deleted. */
 export const messagesSince = (now: Date): Date => addMs(now, -366 * dayMs)
 
-interface Place {
+interface CursorPosition {
   readonly sentAt: Date
   readonly id: string
 }
@@ -11,14 +11,14 @@ interface Place {
 /** Before the newest message of all. */
 export const newest = { sentAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const
 
-export const writeCursor = ({ sentAt, id }: Place): string =>
+export const writeCursor = ({ sentAt, id }: CursorPosition): string =>
   Buffer.from(`${sentAt.getTime()} ${id}`).toString('base64url')
 
 /** Undefined when it was not us who wrote it. */
-export function readCursor(text: string): Place | undefined {
+export function readCursor(text: string): CursorPosition | undefined {
   const [, ms = '', id = ''] =
     /^(\d{1,14}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  const place = { sentAt: new Date(Number(ms)), id }
+  const cursor = { sentAt: new Date(Number(ms)), id }
   // Base64 can write one text in several ways; only our own is ours.
-  return id !== '' && writeCursor(place) === text ? place : undefined
+  return id !== '' && writeCursor(cursor) === text ? cursor : undefined
 }

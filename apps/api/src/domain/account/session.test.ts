@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bytesToUuid } from '../../platform/member-token.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { judge, readAccessToken, readRefreshToken } from './session.ts'
+import { classifyRefreshToken, readAccessToken, readRefreshToken } from './session.ts'
 
 const now = new Date('2026-11-16T00:00:00Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
@@ -31,8 +31,8 @@ test.each([
   ['one of a session that was ended', 7, true, { ...session, endedAt: at(-1) }, 'ended'],
   ['one of a session left alone too long', 7, true, { ...session, idleUntil: now }, 'over'],
   ['one of a session that is too old', 7, true, { ...session, expiresAt: now }, 'over'],
-] as const)('a refresh token is judged: %s', (_what, generation, isStored, stored, verdict) => {
-  expect(judge(stored, token(generation), isStored, now)).toBe(verdict)
+] as const)('a refresh token is classified: %s', (_what, generation, isStored, stored, expected) => {
+  expect(classifyRefreshToken(stored, token(generation), isStored, now)).toBe(expected)
 })
 
 const tokenBytes = 68

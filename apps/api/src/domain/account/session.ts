@@ -65,14 +65,19 @@ export function readAccessToken(text: string): AccessKey | undefined {
   return { memberHex: accessHead.toString('hex', 0, uuidBytes), hashHex: hash('sha256', text) }
 }
 
-export type Verdict = 'rotate' | 'sibling' | 'ended' | 'over' | 'theft'
+export type RefreshTokenClass = 'rotate' | 'sibling' | 'ended' | 'over' | 'theft'
 
 /**
  * All tokens of the current generation are good. One of the previous generation is good for ten seconds and gets
  * another of the current one, so that two tabs cannot sign each other out. Any other token was traded in before: either
  * the member's browser or a thief used it first, so the session ends (RFC 9700, section 4.14.2).
  */
-export function judge(session: StoredSession, token: RefreshToken, isStored: boolean, now: Date): Verdict {
+export function classifyRefreshToken(
+  session: StoredSession,
+  token: RefreshToken,
+  isStored: boolean,
+  now: Date,
+): RefreshTokenClass {
   if (session.endedAt !== null) return 'ended'
   if (session.idleUntil <= now || session.expiresAt <= now) return 'over'
   if (!isStored) return 'theft'

@@ -217,7 +217,7 @@ export const takeLate = async (db: Queries, now: Date, until: Date, limit: numbe
       review_due_date, email, coalesce(overdue_told_at = ${now}, false) as is_news`)
 }
 
-const unpaidSubmissions = (db: Queries, uniqueId: string, limit: number) =>
+const withBrokenLink = (db: Queries, uniqueId: string, limit: number) =>
   db.many<Key>(sql`
     select etag_submission.member_id, etag_submission.id from link
       join programme on programme.id = link.programme_id
@@ -226,17 +226,22 @@ const unpaidSubmissions = (db: Queries, uniqueId: string, limit: number) =>
       and (link_told_at is null or link_told_at < invalid_since)
     limit ${limit}`)
 
-interface Unpaid {
+interface WithBrokenLink {
   readonly email: string | null
   readonly plateNumber: string
 }
 
 /** Enabled ones whose member's link no longer works, told once for each time that it stopped working. */
-export const takeUnpaid = async (db: Queries, uniqueId: string, now: Date, limit: number): Promise<Unpaid[]> => {
-  const due = await unpaidSubmissions(db, uniqueId, limit)
+export const takeWithBrokenLink = async (
+  db: Queries,
+  uniqueId: string,
+  now: Date,
+  limit: number,
+): Promise<WithBrokenLink[]> => {
+  const due = await withBrokenLink(db, uniqueId, limit)
   if (due.length === 0) return []
   const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
-  return db.many<Unpaid>(sql`
+  return db.many<WithBrokenLink>(sql`
     update etag_submission as unpaid set link_told_at = ${now}
     from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id), link, programme, member
     where unpaid.member_id = due.member_id and unpaid.id = due.id and unpaid.status = 'ENABLED'

@@ -1,7 +1,7 @@
 import type { EtagStatus } from '@dpass/rules/etag/states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextStep, type Verdict } from './submission.ts'
+import { nextStep, type ReviewResult } from './submission.ts'
 
 const statusAfter: Readonly<Record<string, EtagStatus>> = {
   enable: 'ENABLED',
@@ -10,13 +10,13 @@ const statusAfter: Readonly<Record<string, EtagStatus>> = {
   disable: 'DISABLED',
 }
 
-const after = (status: EtagStatus, results: readonly Verdict['result'][]): EtagStatus =>
+const after = (status: EtagStatus, results: readonly ReviewResult['result'][]): EtagStatus =>
   results.reduce<EtagStatus>(
     (now, result) => statusAfter[nextStep({ status: now, round: 1 }, { result }, 1)] ?? now,
     status,
   )
 
-test('car services decide once; enabled can only end, and disabled stays', () => {
+test('car services applyReviewResult once; enabled can only end, and disabled stays', () => {
   expect(after('UNDER_REVIEW', ['ENABLED', 'REJECTED'])).toBe('ENABLED')
   expect(after('UNDER_REVIEW', ['REJECTED', 'ENABLED', 'DISABLED'])).toBe('REJECTED')
   expect(after('UNDER_REVIEW', ['ENABLED', 'DISABLED', 'ENABLED'])).toBe('DISABLED')
@@ -24,7 +24,7 @@ test('car services decide once; enabled can only end, and disabled stays', () =>
 })
 
 test('whatever comes in whatever order and however often, an end is never left', () => {
-  const results = fc.array(fc.constantFrom<Verdict['result'][]>('ENABLED', 'REJECTED', 'DISABLED', 'WITHDRAWN'))
+  const results = fc.array(fc.constantFrom<ReviewResult['result'][]>('ENABLED', 'REJECTED', 'DISABLED', 'WITHDRAWN'))
   fc.assert(
     fc.property(fc.constantFrom<EtagStatus[]>('REJECTED', 'CANCELLED', 'DISABLED'), results, (end, told) => {
       expect(after(end, told)).toBe(end)

@@ -58,7 +58,7 @@ export function describeSubmission(world: Sealer & Pick<World, 'now'>, submissio
 }
 
 /** What car services say, by webhook or when asked. WITHDRAWN: they have taken note that the member cancelled. */
-export interface Verdict {
+export interface ReviewResult {
   readonly result: 'ENABLED' | 'REJECTED' | 'DISABLED' | 'WITHDRAWN'
   readonly rejectReason?: string | null | undefined
 }
@@ -66,10 +66,10 @@ export interface Verdict {
 type Step = 'enable' | 'reject' | 'cancel' | 'disable' | 'nothing' | 'unexpected'
 
 /**
- * What a verdict of the current round makes of an application. DISABLED is final and may come before the message that
+ * What a result of the current round makes of an application. DISABLED is final and may come before the message that
  * it was ENABLED; that one then changes nothing. What cannot be (a rejection of an enabled one) changes nothing either.
  */
-const steps: Readonly<Record<EtagStatus, Readonly<Record<Verdict['result'], Step>>>> = {
+const steps: Readonly<Record<EtagStatus, Readonly<Record<ReviewResult['result'], Step>>>> = {
   UNDER_REVIEW: { ENABLED: 'enable', REJECTED: 'reject', DISABLED: 'disable', WITHDRAWN: 'cancel' },
   ENABLED: { ENABLED: 'nothing', REJECTED: 'unexpected', DISABLED: 'disable', WITHDRAWN: 'unexpected' },
   REJECTED: { ENABLED: 'unexpected', REJECTED: 'nothing', DISABLED: 'unexpected', WITHDRAWN: 'unexpected' },
@@ -79,11 +79,11 @@ const steps: Readonly<Record<EtagStatus, Readonly<Record<Verdict['result'], Step
 
 export function nextStep(
   { status, round }: Pick<Submission, 'status' | 'round'>,
-  verdict: Verdict,
+  review: ReviewResult,
   /** Null: of whichever round is current. */
   ofRound: number | null,
 ): Step {
-  return ofRound === null || ofRound === round ? steps[status][verdict.result] : 'unexpected'
+  return ofRound === null || ofRound === round ? steps[status][review.result] : 'unexpected'
 }
 
 const reasons: readonly RejectReason[] = [
@@ -105,23 +105,23 @@ const readReason = (told: string | null | undefined): RejectReason =>
 type Decider = Pick<World, 'now'> & { readonly jobs: Pick<World['jobs'], 'enqueue'> }
 
 /**
- * Applies a verdict in the caller's transaction: state, plate and letter change together or not at all. The member is
+ * Applies a result in the caller's transaction: state, plate and letter change together or not at all. The member is
  * locked before the application, as closing the account does. Undefined when no application has this id.
  */
-export async function decide(
+export async function applyReviewResult(
   world: Decider,
   tx: Transaction,
   id: string,
-  verdict: Verdict,
+  review: ReviewResult,
   ofRound: number | null,
 ): Promise<Step | undefined> {
   const memberId = await findOwner(tx, id)
   const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
   const submission = memberId === undefined ? undefined : await lockSubmission(tx, memberId, id)
   if (!member || !submission) return undefined
-  const step = nextStep(submission, verdict, ofRound)
+  const step = nextStep(submission, review, ofRound)
   if (step !== 'nothing' && step !== 'unexpected')
-    await apply(world, tx, { submission, to: member.email, step, rejectReason: verdict.rejectReason })
+    await apply(world, tx, { submission, to: member.email, step, rejectReason: review.rejectReason })
   return step
 }
 

@@ -14,7 +14,7 @@ export const grantedScopes = async (
       where member_id = ${memberId} and client_uid = ${clientUid} and expires_at > ${now}`)
   )?.scopes ?? []
 
-interface Allowance {
+interface Consent {
   readonly newId: string
   readonly memberId: string
   readonly clientUid: string
@@ -22,7 +22,7 @@ interface Allowance {
   readonly expiresAt: Date
 }
 
-export interface Allowed {
+export interface SavedConsent {
   readonly grantId: string
   /** All that the member has allowed this app by now. */
   readonly scopes: readonly string[]
@@ -34,8 +34,8 @@ export interface Allowed {
  * One grant for a member and an app: scopes are added to those granted before, also by two screens at the same time. An
  * expired grant begins anew.
  */
-export async function allow(tx: Transaction, allowance: Allowance, now: Date): Promise<Allowed> {
-  const { newId, memberId, clientUid, scopes, expiresAt } = allowance
+export async function saveConsent(tx: Transaction, consent: Consent, now: Date): Promise<SavedConsent> {
+  const { newId, memberId, clientUid, scopes, expiresAt } = consent
   const added = await tx.run(sql`
     insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, widened_at, expires_at)
     values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${now}, ${expiresAt})
@@ -46,7 +46,7 @@ export async function allow(tx: Transaction, allowance: Allowance, now: Date): P
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
   // Shown out between the two statements, in another tab.
-  if (!before) return allow(tx, allowance, now)
+  if (!before) return saveConsent(tx, consent, now)
   const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
   const change = changeTo(all, before, now)
   await tx.run(sql`
@@ -57,9 +57,9 @@ export async function allow(tx: Transaction, allowance: Allowance, now: Date): P
   return { grantId: before.id, scopes: all, change }
 }
 
-type Before = Pick<Allowance, 'scopes' | 'expiresAt'>
+type Before = Pick<Consent, 'scopes' | 'expiresAt'>
 
-function changeTo(all: readonly string[], before: Before, now: Date): Allowed['change'] {
+function changeTo(all: readonly string[], before: Before, now: Date): SavedConsent['change'] {
   if (before.expiresAt <= now) return 'connected'
   return all.every((scope) => before.scopes.includes(scope)) ? 'nothing new' : 'widened'
 }

@@ -2,7 +2,7 @@ import type { Twd } from '@dpass/contract/pieces'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readableNumber } from '../../platform/readable-number.ts'
-import { nextStep, type Verdict } from './purchase.ts'
+import { nextStep, type PaymentOutcome } from './purchase.ts'
 import { readCursor, writeCursor } from './purchase-cursor.ts'
 
 const amountTwd = 365 as Twd
@@ -13,11 +13,11 @@ interface State {
   readonly grants: number
 }
 
-/** A payment as the verdicts leave it, one after the other. */
-const after = (verdicts: readonly Verdict[], email: string | null = 'a@example.com'): State =>
-  verdicts.reduce<State>(
-    (state, verdict) => {
-      const step = nextStep({ ...state, amountTwd }, verdict, email)
+/** A payment as the outcomes leave it, one after the other. */
+const after = (outcomes: readonly PaymentOutcome[], email: string | null = 'a@example.com'): State =>
+  outcomes.reduce<State>(
+    (state, outcome) => {
+      const step = nextStep({ ...state, amountTwd }, outcome, email)
       if (step.kind === 'pay') return { status: 'PAID', reviewNote: null, grants: state.grants + 1 }
       if (step.kind === 'end') return { ...state, status: step.status }
       return step.kind === 'flag' ? { ...state, reviewNote: step.note } : state
@@ -25,7 +25,7 @@ const after = (verdicts: readonly Verdict[], email: string | null = 'a@example.c
     { status: 'PENDING', reviewNote: null, grants: 0 },
   )
 
-const paid = (wishes: object = {}): Verdict => ({
+const paid = (wishes: object = {}): PaymentOutcome => ({
   result: 'PAID',
   amount: 365,
   currency: 'TWD',
@@ -33,16 +33,16 @@ const paid = (wishes: object = {}): Verdict => ({
   paidAt: null,
   ...wishes,
 })
-const failed: Verdict = { result: 'FAILED', reason: 'declined' }
-const voided: Verdict = { result: 'VOIDED' }
+const failed: PaymentOutcome = { result: 'FAILED', reason: 'declined' }
+const voided: PaymentOutcome = { result: 'VOIDED' }
 const wrong = fc.constantFrom(paid({ amount: 364 }), paid({ currency: 'USD' }), paid({ amount: null }))
-const verdict = fc.oneof(fc.constantFrom(paid(), failed, voided), wrong)
+const outcome = fc.oneof(fc.constantFrom(paid(), failed, voided), wrong)
 
 test('whatever the gateway says and however often, a payment is granted once if it was ever paid, else never', () => {
   fc.assert(
-    fc.property(fc.array(verdict, { maxLength: 8 }), (verdicts) => {
-      const isPaid = verdicts.some((each) => each.result === 'PAID' && each.amount === 365 && each.currency === 'TWD')
-      const { status, grants } = after(verdicts)
+    fc.property(fc.array(outcome, { maxLength: 8 }), (outcomes) => {
+      const isPaid = outcomes.some((each) => each.result === 'PAID' && each.amount === 365 && each.currency === 'TWD')
+      const { status, grants } = after(outcomes)
       expect(grants).toBe(isPaid ? 1 : 0)
       expect(status === 'PAID').toBe(isPaid)
     }),

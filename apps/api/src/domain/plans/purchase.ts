@@ -17,7 +17,7 @@ import {
 } from './purchase.sql.ts'
 
 /** What the gateway says of a payment, by webhook or when asked. Nothing of it is believed before it is compared. */
-export type Verdict =
+export type PaymentOutcome =
   | {
       readonly result: 'PAID'
       readonly amount: number | null
@@ -36,18 +36,18 @@ type Step =
   | { readonly kind: 'nothing' }
 
 /**
- * What a verdict makes of a payment. PAID is final and wins over FAILED and EXPIRED whenever it comes, so the order and
- * number of verdicts do not matter. Money that does not fit, or that comes for a member who has left, is flagged.
+ * What an outcome makes of a payment. PAID is final and wins over FAILED and EXPIRED whenever it comes, so the order and
+ * number of outcomes do not matter. Money that does not fit, or that comes for a member who has left, is flagged.
  */
 export function nextStep(
   { status, amountTwd, reviewNote }: Pick<Purchase, 'status' | 'amountTwd' | 'reviewNote'>,
-  verdict: Verdict,
+  outcome: PaymentOutcome,
   /** Null for a member who has left. */
   email: string | null,
 ): Step {
   if (status === 'PAID') return { kind: 'nothing' }
-  if (verdict.result === 'PAID') {
-    const { amount, currency, method, paidAt } = verdict
+  if (outcome.result === 'PAID') {
+    const { amount, currency, method, paidAt } = outcome
     const told = `paid ${amount ?? 'no amount'} ${currency ?? 'of no currency'}`
     if (email === null) return { kind: 'flag', note: `${told}, and the member has left` }
     return amount === amountTwd && currency === 'TWD'
@@ -55,8 +55,8 @@ export function nextStep(
       : { kind: 'flag', note: told }
   }
   if (status !== 'PENDING' || reviewNote !== null) return { kind: 'nothing' }
-  return verdict.result === 'FAILED'
-    ? { kind: 'end', status: 'FAILED', reason: readReason(verdict.reason) }
+  return outcome.result === 'FAILED'
+    ? { kind: 'end', status: 'FAILED', reason: readReason(outcome.reason) }
     : { kind: 'end', status: 'EXPIRED', reason: 'expired' }
 }
 
@@ -70,7 +70,7 @@ export const canBePaid = (
 ): boolean => status === 'PENDING' && reviewNote === null && unpaidAt !== null && expiresAt > now
 
 /** What the gateway's answer decides; null while nothing is decided. */
-export function verdictOf({ state, ...told }: GatewayPayment): Verdict | null {
+export function outcomeOf({ state, ...told }: GatewayPayment): PaymentOutcome | null {
   switch (state) {
     case 'PAID':
       return { result: 'PAID', ...told }
@@ -96,19 +96,19 @@ async function lock(tx: Transaction, id: string): Promise<{ purchase: Purchase; 
 type Granter = Pick<World, 'now'> & { readonly jobs: Pick<World['jobs'], 'enqueue'> }
 
 /**
- * Applies a verdict in the caller's transaction. Payment, plan and receipt change together or not at all, and only one
+ * Applies an outcome in the caller's transaction. Payment, plan and receipt change together or not at all, and only one
  * of several settlings at the same time finds the payment unpaid. Undefined when no payment has this id.
  */
 export async function settle(
   world: Granter & Pick<World, 'log'>,
   tx: Transaction,
   id: string,
-  verdict: Verdict,
+  outcome: PaymentOutcome,
 ): Promise<Step['kind'] | undefined> {
   const locked = await lock(tx, id)
   if (!locked) return undefined
   const { purchase, email } = locked
-  const step = nextStep(purchase, verdict, email)
+  const step = nextStep(purchase, outcome, email)
   const at = world.now()
   switch (step.kind) {
     case 'pay':
@@ -218,7 +218,7 @@ export type Voiding = 'ended' | 'alive' | 'unavailable'
 export async function voidPurchase(world: World, id: string): Promise<Voiding> {
   const answer = await world.gateway.void(id)
   if (answer === 'unavailable') return 'unavailable'
-  const verdict = verdictOf(answer)
-  if (verdict) await world.transaction((tx) => settle(world, tx, id, verdict))
-  return verdict && verdict.result !== 'PAID' ? 'ended' : 'alive'
+  const outcome = outcomeOf(answer)
+  if (outcome) await world.transaction((tx) => settle(world, tx, id, outcome))
+  return outcome && outcome.result !== 'PAID' ? 'ended' : 'alive'
 }

@@ -1,7 +1,7 @@
 import { askEach } from '../../platform/database/ask-each.ts'
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
-export interface HoldAsked {
+export interface HoldQuery {
   readonly memberId: string
   readonly pointId: string
   readonly balanceReadAt: Date
@@ -24,7 +24,7 @@ const heldPoints = sqlPart`
  */
 export async function heldPointsOf(
   db: Queries,
-  { memberId, pointId, balanceReadAt }: HoldAsked,
+  { memberId, pointId, balanceReadAt }: HoldQuery,
   now: Date,
 ): Promise<number> {
   const row = await db.first<{ readonly heldPoints: number }>(sql`
@@ -34,7 +34,7 @@ export async function heldPointsOf(
   return row?.heldPoints ?? 0
 }
 
-export interface OrderAsked extends HoldAsked {
+export interface OrderQuery extends HoldQuery {
   readonly orderAmountTwd: number
   readonly merchantName: string
   readonly stationName: string | null
@@ -69,10 +69,10 @@ const possibleDuplicate = sqlPart`
  */
 export async function circumstancesOf(
   db: Queries,
-  asked: readonly OrderAsked[],
+  asked: readonly OrderQuery[],
   { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<(Circumstances | undefined)[]> {
-  return askEach<Circumstances, OrderAsked>(db, asked, {
+  return askEach<Circumstances, OrderQuery>(db, asked, {
     one: (it) => sql`
       select ${heldPoints}, ${possibleDuplicate}
       from (select ${it.memberId}::uuid as member_id, ${it.pointId}::text as point_id,

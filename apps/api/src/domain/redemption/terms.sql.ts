@@ -18,7 +18,7 @@ export interface Terms {
   readonly maximumTwd: number | null
 }
 
-export interface TermsAsked {
+export interface TermsQuery {
   readonly memberId: string
   /** The programme of the token that the member has shown: its points and no others. Null: the points they have chosen. */
   readonly programmeId: string | null
@@ -43,8 +43,8 @@ const terms = sqlPart`
   ) as terms`
 
 /** Of several members, in the order asked; undefined for one who has chosen no points. */
-export const termsOf = (db: Queries, asked: readonly TermsAsked[], now: Date): Promise<(Terms | undefined)[]> =>
-  askEach<Terms, TermsAsked>(db, asked, {
+export const termsOf = (db: Queries, asked: readonly TermsQuery[], now: Date): Promise<(Terms | undefined)[]> =>
+  askEach<Terms, TermsQuery>(db, asked, {
     one: ({ memberId, programmeId }) => sql`
       select terms.*
       from (select ${memberId}::uuid as member_id, ${programmeId}::text as programme_id, ${now}::timestamptz as at)

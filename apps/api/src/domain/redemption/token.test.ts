@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readToken, spellToken, tokenLength } from './token.ts'
+import { readToken, encodeToken, tokenLength } from './token.ts'
 
 test('a token has twelve characters that can be read aloud', () => {
   const bytes = fc.uint8Array({ minLength: tokenLength, maxLength: tokenLength })
   fc.assert(
     fc.property(bytes, (chance) => {
-      expect(spellToken(chance)).toMatch(/^[ABCDEFGHJKLMNPQRSTUVWXYZ2-9]{12}$/)
+      expect(encodeToken(chance)).toMatch(/^[ABCDEFGHJKLMNPQRSTUVWXYZ2-9]{12}$/)
     }),
   )
-  expect(new Set(Array.from({ length: 256 }, (_, byte) => spellToken(Uint8Array.of(byte)))).size).toBe(32)
+  expect(new Set(Array.from({ length: 256 }, (_, byte) => encodeToken(Uint8Array.of(byte)))).size).toBe(32)
 })
 
 test('a token is read however it was typed', () => {

@@ -22,7 +22,7 @@ import type { Input } from '../../platform/http/input.ts'
 export async function exportMe(world: World, slots: ExportSlots, { caller, sending }: Input<'GET /v1/me/export'>) {
   const { member } = caller
   slots.enter(member.id, sending)
-  const db = world.patientSql
+  const db = world.pooledSql
   const [account, sessions, programmes, setting, grants, plans, etag] = await Promise.all([
     accountOf(db, member.id),
     allSessions(db, member.id),
@@ -89,8 +89,8 @@ const describeCuts = (lists: Readonly<Record<keyof typeof readAtMost, readonly u
 
 /** Names and numbers masked, as on every other way out. */
 async function exportEtag(world: World, memberId: string) {
-  const submissions = await submissionsOf(world.patientSql, memberId, carServicesUid)
-  const consents = await consentsOf(world.patientSql, memberId)
+  const submissions = await submissionsOf(world.pooledSql, memberId, carServicesUid)
+  const consents = await consentsOf(world.pooledSql, memberId)
   return {
     etagSubmissions: submissions.map((submission) => describeSubmission(world, submission)),
     etagConsents: consents.map(({ kind: consent, givenAt, submissionId, round, version }) => ({

@@ -30,12 +30,12 @@ async function* describing<Item, Described>(
 }
 
 /** Every redemption and refund of a member, newest first, those of machines among them. */
-export function recordPages({ patientSql }: World, memberId: string) {
+export function recordPages({ pooledSql }: World, memberId: string) {
   const pagesWhere = (machine: boolean) =>
     pagesOf<StoredRecord>((last) => {
       const after = last ?? beginningOf('NEWEST')
       const stretch = { from: '-infinity', to: 'infinity', after, order: 'NEWEST', limit: pageSize } as const
-      return recordsOfMember(patientSql, memberId, machine, stretch)
+      return recordsOfMember(pooledSql, memberId, machine, stretch)
     })
   return describing(inOneOrder([pagesWhere(true), pagesWhere(false)]), describeAnyRecord)
 }
@@ -60,9 +60,9 @@ async function refill(waiting: readonly StoredRecord[], list: AsyncIterator<read
   return next?.done === false ? next.value : []
 }
 
-export const paymentPages = ({ patientSql }: World, memberId: string) =>
+export const paymentPages = ({ pooledSql }: World, memberId: string) =>
   describing(
-    pagesOf<ListedPurchase>((last) => purchasesOf(patientSql, memberId, last ?? beginning, pageSize)),
+    pagesOf<ListedPurchase>((last) => purchasesOf(pooledSql, memberId, last ?? beginning, pageSize)),
     exportPurchase,
   )
 
@@ -76,11 +76,11 @@ const exportPurchase = ({ id, planName, amountTwd, status, method, createdAt, pa
   paidAt: paidAt?.toISOString() ?? null,
 })
 
-export function messagePages({ patientSql, now }: World, memberId: string) {
+export function messagePages({ pooledSql, now }: World, memberId: string) {
   const since = messagesSince(now())
   type Sent = Awaited<ReturnType<typeof messagesOf>>[number]
   return describing(
-    pagesOf<Sent>((last) => messagesOf(patientSql, memberId, last ?? newest, since, pageSize)),
+    pagesOf<Sent>((last) => messagesOf(pooledSql, memberId, last ?? newest, since, pageSize)),
     describeMessage,
   )
 }

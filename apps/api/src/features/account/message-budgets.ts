@@ -39,7 +39,7 @@ export async function spendAll(world: World, tx: Transaction, budgets: readonly 
     const spent = await spend(tx, budget.key, budget, world.now())
     if (!spent && budget.isHour) throw new Refusal('SMS_SEND_FAILED', 'the whole service has sent enough this hour')
     if (!spent) throw new Refusal('OTP_DAILY_LIMIT', 'enough messages for today')
-    if (budget.isHour) watchHour(world, spent, budget.limit)
+    if (budget.isHour) reportHour(world, spent, budget.limit)
   }
 }
 
@@ -49,7 +49,7 @@ export async function refundAll(tx: Transaction, budgets: readonly MessageBudget
 }
 
 /** Logged once, by the instance whose message crosses the line. */
-function watchHour({ log, metrics, now }: World, { count: spent, endsAt: resetsAt }: Count, limit: number): void {
+function reportHour({ log, metrics, now }: World, { count: spent, endsAt: resetsAt }: Count, limit: number): void {
   const forMs = msBetween(now(), resetsAt)
   metrics.messagesThisHour({ share: spent / limit, warns: spent >= limit * warningShare, forMs })
   const figures = { spent, limit, resetsAt }

@@ -2,7 +2,7 @@ import {
   issueTokens,
   hashFamily,
   idleUntil,
-  judge,
+  classifyRefreshToken,
   newRefreshToken,
   readRefreshToken,
 } from '../../domain/account/session.ts'
@@ -21,8 +21,8 @@ export async function refresh(world: World, { body, caller }: Input<'POST /v2/au
     const session = await lockFamily(tx, token.memberId, hashFamily(token.family))
     if (!session) return new Refusal('REFRESH_TOKEN_INVALID', 'no such session')
     const isStored = await isStoredToken(tx, session, hashToken(token.text), token.generation)
-    const verdict = judge(session, token, isStored, now)
-    switch (verdict) {
+    const tokenClass = classifyRefreshToken(session, token, isStored, now)
+    switch (tokenClass) {
       case 'ended':
         return new Refusal(
           'REFRESH_TOKEN_INVALID',

@@ -1,9 +1,9 @@
-import { decide, type Verdict } from '../../domain/etag/submission.ts'
+import { applyReviewResult, type ReviewResult } from '../../domain/etag/submission.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Standing } from '../../platform/doors.ts'
 import type { World } from '../../platform/world.ts'
 
-const verdicts: Readonly<Record<Standing['state'], Verdict['result'] | null>> = {
+const resultOf: Readonly<Record<Standing['state'], ReviewResult['result'] | null>> = {
   UNDER_REVIEW: null,
   ENABLED: 'ENABLED',
   REJECTED: 'REJECTED',
@@ -15,10 +15,10 @@ const verdicts: Readonly<Record<Standing['state'], Verdict['result'] | null>> = 
 
 /** What car services answer when asked counts as their message does, which may have been lost. */
 export async function applyStanding(world: World, tx: Transaction, id: string, standing: Standing): Promise<void> {
-  const result = verdicts[standing.state]
+  const result = resultOf[standing.state]
   if (result === null) return
   const ofRound = result === 'WITHDRAWN' ? null : standing.round
-  const step = await decide(world, tx, id, { result, rejectReason: standing.rejectReason }, ofRound)
+  const step = await applyReviewResult(world, tx, id, { result, rejectReason: standing.rejectReason }, ofRound)
   if (step === 'unexpected')
     world.log.warn({ application: id, state: standing.state }, 'car services answer what cannot be: nothing is changed')
 }

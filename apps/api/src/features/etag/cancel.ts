@@ -1,4 +1,4 @@
-import { decide } from '../../domain/etag/submission.ts'
+import { applyReviewResult } from '../../domain/etag/submission.ts'
 import { findSubmission } from '../../domain/etag/submission.sql.ts'
 import { programmeName } from '../../domain/points/programme.sql.ts'
 import { carServicesUid } from '../../platform/config/config-programmes.ts'
@@ -23,7 +23,7 @@ export async function cancel(world: World, { params, caller }: Input<'POST /v1/e
     throw new Refusal('PROGRAMME_ABNORMAL', 'car services did not answer', { values: { name } })
   }
   await world.transaction(async (tx) => {
-    if (standing.state === 'WITHDRAWN') await decide(world, tx, id, { result: 'WITHDRAWN' }, null)
+    if (standing.state === 'WITHDRAWN') await applyReviewResult(world, tx, id, { result: 'WITHDRAWN' }, null)
     else await applyStanding(world, tx, id, standing)
   })
   const submission = await readSubmission(world, world.sql, memberId, id)

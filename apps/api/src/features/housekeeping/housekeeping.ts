@@ -32,7 +32,7 @@ const batch = 1_000
 const maxBatches = 100
 
 /** Deletes what has expired. Every instance does it; they find only what another one has left. */
-export async function deleteOldRows({ patientSql: db, now }: World): Promise<void> {
+export async function deleteOldRows({ pooledSql: db, now }: World): Promise<void> {
   const time = now()
   const ago = (ms: number) => addMs(time, -ms)
   await inBatches(() => deleteExpiredTokens(db, time, batch))

@@ -1,4 +1,4 @@
-import { allow, type Allowed } from '../../domain/oauth/grant.sql.ts'
+import { saveConsent, type SavedConsent } from '../../domain/oauth/grant.sql.ts'
 import { isSessionLiving } from '../../domain/account/session.sql.ts'
 import { signInIdFor } from '../../domain/oauth/sign-in.ts'
 import { addSignIn, endSignInsOverLimit } from '../../domain/oauth/sign-in.sql.ts'
@@ -34,13 +34,13 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number')
   const now = world.now()
   const expiresAt = addMs(now, grantLifetimeMs)
-  const allowance = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
+  const consent = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }
   return world.transaction(async (tx) => {
     // A reset may have ended the session since the guard looked: an app connected now would outlive that.
     if (member.sessionId !== null && !(await isSessionLiving(tx, member.id, member.sessionId)))
       throw new Refusal('SESSION_EXPIRED', 'the session was ended meanwhile')
-    const { grantId, ...allowed } = await allow(tx, allowance, now)
-    await tellOfApp(world, tx, { member, client, ...allowed })
+    const { grantId, ...saved } = await saveConsent(tx, consent, now)
+    await mailOfConnectedApp(world, tx, { member, client, ...saved })
     const id = signInIdFor(member.id, world.newId())
     const signIn = { id, memberId: member.id, grantId, scopes, signedInAt: now }
     const stored = { ...signIn, expiresAt: addMs(now, codeLifetimeMs) }
@@ -50,13 +50,17 @@ async function grantTo(world: World, member: Member, client: OauthClient, scopes
   })
 }
 
-interface News extends Pick<Allowed, 'change' | 'scopes'> {
+interface Connected extends Pick<SavedConsent, 'change' | 'scopes'> {
   readonly member: Member
   readonly client: OauthClient
 }
 
 /** A member whose password was stolen learns of the thief's app by this. Of the provider's own the sign-in's letter tells. */
-async function tellOfApp(world: World, tx: Transaction, { member, client, change, scopes }: News): Promise<void> {
+async function mailOfConnectedApp(
+  world: World,
+  tx: Transaction,
+  { member, client, change, scopes }: Connected,
+): Promise<void> {
   if (change === 'nothing new' || client.firstParty) return
   const app = { clientName: client.name, change, scopes }
   const letter = { kind: 'app-connected', to: member.email, at: world.now().toISOString(), ...app } as const

@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { World } from '../../platform/world.ts'
 import { interactionCookie } from './engine/configure.ts'
 import type { Engine } from './engine/open-engine.ts'
-import { beganHere } from './engine/request-cookie.ts'
+import { startedInThisBrowser } from './engine/request-cookie.ts'
 import { fromEpochSeconds } from '../../platform/time.ts'
 
 /** An authorisation request that is still open. */
@@ -40,7 +40,8 @@ export async function findRequest(
 ): Promise<OpenRequest> {
   const handle = passthrough ?? visit.cookie(interactionCookie)
   if (handle === undefined) throw new Refusal('OAUTH_CODE_EXPIRED', 'neither a handle nor a cookie')
-  if (!beganHere(world, visit, handle)) throw new Refusal('OAUTH_CODE_EXPIRED', 'began in another browser, or never')
+  if (!startedInThisBrowser(world, visit, handle))
+    throw new Refusal('OAUTH_CODE_EXPIRED', 'began in another browser, or never')
   const interaction = await engine.current().Interaction.find(handle)
   if (!interaction) {
     const used = await wasDecided(world.sql, 'Interaction', hashToken(handle))

@@ -1,4 +1,4 @@
-import { settle, type Verdict, verdictOf, voidPurchase } from '../../domain/plans/purchase.ts'
+import { settle, type PaymentOutcome, outcomeOf, voidPurchase } from '../../domain/plans/purchase.ts'
 import { putNextCheck, takeDuePurchases } from '../../domain/plans/purchase.sql.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
@@ -18,7 +18,7 @@ type Due = Awaited<ReturnType<typeof takeDuePurchases>>[number]
 export async function checkPending(world: World): Promise<number> {
   for (let asked = 0; ;) {
     const now = world.now()
-    const due = await takeDuePurchases(world.patientSql, now, addMs(now, takenForMs), batch)
+    const due = await takeDuePurchases(world.pooledSql, now, addMs(now, takenForMs), batch)
     await Promise.all(due.map((purchase) => check(world, purchase)))
     asked += due.length
     if (due.length < batch || world.stopping()) return asked
@@ -30,8 +30,8 @@ async function check(world: World, purchase: Due): Promise<void> {
   const now = world.now()
   try {
     const answer = await world.gateway.status(id)
-    const verdict: Verdict | null = typeof answer === 'string' ? null : verdictOf(answer)
-    if (verdict) await world.transaction((tx) => settle(world, tx, id, verdict))
+    const outcome: PaymentOutcome | null = typeof answer === 'string' ? null : outcomeOf(answer)
+    if (outcome) await world.transaction((tx) => settle(world, tx, id, outcome))
     else if (answer !== 'unavailable' && expiresAt <= now) await voidPurchase(world, id)
     const isUnpaid = typeof answer !== 'string' && answer.state === 'OPEN'
     await putNextCheck(world.sql, purchase, nextCheckAt(checks, expiresAt, now), isUnpaid ? now : null)

@@ -1,6 +1,6 @@
 import { readableNumber } from '../../platform/readable-number.ts'
 import { findOffer, type OfferedPlan } from '../../domain/plans/plan.sql.ts'
-import { settle, verdictOf, voidPurchase } from '../../domain/plans/purchase.ts'
+import { settle, outcomeOf, voidPurchase } from '../../domain/plans/purchase.ts'
 import {
   addPurchase,
   findPurchase,
@@ -97,8 +97,8 @@ async function endExpired(world: World, id: string): Promise<undefined> {
 /** The gateway has ended the payment, and its message has not arrived yet. */
 async function settleClosed(world: World, id: string): Promise<undefined> {
   const answer = await world.gateway.status(id)
-  const verdict = typeof answer === 'string' ? null : verdictOf(answer)
-  if (!verdict) throw initFailed('the gateway says closed and does not say how')
-  await world.transaction((tx) => settle(world, tx, id, verdict))
-  if (verdict.result === 'PAID') throw pending('it has just been paid')
+  const outcome = typeof answer === 'string' ? null : outcomeOf(answer)
+  if (!outcome) throw initFailed('the gateway says closed and does not say how')
+  await world.transaction((tx) => settle(world, tx, id, outcome))
+  if (outcome.result === 'PAID') throw pending('it has just been paid')
 }

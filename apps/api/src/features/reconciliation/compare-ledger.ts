@@ -56,8 +56,8 @@ export async function compareLedger(world: Reconciler, programme: Bookkeeper, st
     const within = entries.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
     const lines = await readOurs(world, within)
     for (const line of lines) {
-      const kind = repeated.includes(line.entry) ? 'made twice' : judge(world, programme, line)
-      if (kind) differences.push(tell(kind, line))
+      const kind = repeated.includes(line.entry) ? 'made twice' : classifyDifference(world, programme, line)
+      if (kind) differences.push(differenceOf(kind, line))
       else if (line.ours && line.ours.occurredAt < addMs(from, -clocksMs)) late.set(line.entry.idempotencyKey, line)
     }
     compared += within.length
@@ -88,7 +88,7 @@ async function readOurs(world: Reconciler, entries: readonly LedgerEntry[]): Pro
   return entries.map((entry) => ({ entry, ours: ours.get(entry.idempotencyKey) }))
 }
 
-const tell = (kind: Difference['kind'], { entry, ours }: Line): Difference => ({
+const differenceOf = (kind: Difference['kind'], { entry, ours }: Line): Difference => ({
   kind,
   key: entry.idempotencyKey,
   ours: ours ? signed(ours) : null,
@@ -111,14 +111,18 @@ async function findEarlier(
       const line = late.get(idempotencyKey)
       if (line) twice.add(line)
     }
-  return [...twice].map((line) => tell('made twice', line))
+  return [...twice].map((line) => differenceOf('made twice', line))
 }
 
 const signed = ({ points, refundOf }: Pick<OurMovement, 'points' | 'refundOf'>): number =>
   refundOf === null ? -points : points
 const signedEntry = ({ points, kind }: LedgerEntry): number => (kind === 'DEBIT' ? -points : points)
 
-function judge(world: Reconciler, { id, uniqueId }: Bookkeeper, { entry, ours }: Line): Difference['kind'] | undefined {
+function classifyDifference(
+  world: Reconciler,
+  { id, uniqueId }: Bookkeeper,
+  { entry, ours }: Line,
+): Difference['kind'] | undefined {
   if (ours?.programmeId !== id) return 'unknown here'
   if (ours.status === 'FAILED' || ours.points === 0) return 'failed here'
   if ((ours.refundOf === null) !== (entry.kind === 'DEBIT')) return 'other direction'

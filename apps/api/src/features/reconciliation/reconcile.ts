@@ -30,7 +30,7 @@ export async function reconcileEndedDays(world: World): Promise<void> {
 async function reconcileDay(world: World, programme: Bookkeeper, day: string): Promise<void> {
   const entry = { programme: programme.uniqueId, day }
   try {
-    const { compared, differences } = await compareLedger({ ...world, sql: world.patientSql }, programme, dayOf(day))
+    const { compared, differences } = await compareLedger({ ...world, sql: world.pooledSql }, programme, dayOf(day))
     for (const difference of differences.slice(0, maxLogged))
       world.log.error({ ...entry, ...difference }, 'reconciliation: our records differ from the ledger')
     const result = { compared, differences: differences.length }
@@ -60,9 +60,9 @@ export function startReconciling(world: World): () => void {
   }
 }
 
-export function watchReconciliation(world: World): void {
+export function measureReconciliation(world: World): void {
   const read = async (valueOf: (row: Row) => number | null) =>
-    (await reconciliations(world.patientSql, endedDays(world.now()))).flatMap((row) => {
+    (await reconciliations(world.pooledSql, endedDays(world.now()))).flatMap((row) => {
       const value = valueOf(row)
       return value === null ? [] : [{ of: row.uniqueId, value }]
     })

@@ -1,4 +1,4 @@
-import { type Terms, type TermsAsked, termsOf } from '../../domain/redemption/terms.sql.ts'
+import { type Terms, type TermsQuery, termsOf } from '../../domain/redemption/terms.sql.ts'
 import type { NewRedemption } from '../../domain/redemption/transaction.ts'
 import { completeRedemptions, type TransactionId } from '../../domain/redemption/transaction.sql.ts'
 import { writeTogether } from '../../platform/database/write-together.ts'
@@ -8,7 +8,7 @@ import type { RedemptionContext } from './redemption-context.ts'
 
 /** The three steps of a redemption that reach the database, each done together with other requests' (decision 019). */
 export interface Batches {
-  readonly terms: (asked: TermsAsked) => Promise<Terms | undefined>
+  readonly terms: (asked: TermsQuery) => Promise<Terms | undefined>
   readonly begin: (context: RedemptionContext) => Promise<NewRedemption>
   /** The programme has taken the points. Gives when that was written, or nothing: then it is not this request's to write. */
   readonly complete: (made: TransactionId) => Promise<Date | undefined>
@@ -21,7 +21,7 @@ export function openBatches(world: World): Batches {
   return {
     terms: writeTogether({
       ...together,
-      write: (asked: readonly TermsAsked[]) => termsOf(world.sql, asked, world.now()),
+      write: (asked: readonly TermsQuery[]) => termsOf(world.sql, asked, world.now()),
       namesOf: () => [],
     }),
     begin: writeTogether({
@@ -33,7 +33,7 @@ export function openBatches(world: World): Batches {
       ...together,
       write: async (made: readonly TransactionId[]) => {
         const at = world.now()
-        const ids = new Set((await completeRedemptions(world.patientSql, made, at)).map(({ id }) => id))
+        const ids = new Set((await completeRedemptions(world.pooledSql, made, at)).map(({ id }) => id))
         return made.map(({ id }) => (ids.has(id) ? at : undefined))
       },
       namesOf: () => [],

@@ -27,12 +27,12 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
     const now = world.now()
     const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
     const memberIds = wanted.map(({ memberId }) => memberId)
-    const spendable = wanted.flatMap(orderAskedOf)
+    const spendable = wanted.flatMap(orderQueryOf)
     // None of these needs another one's answer: they leave together, and run in this order.
     const [claimed, open, terms, found, spent] = await Promise.all([
       claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
       lockMembers(tx, memberIds),
-      termsOf(tx, wanted.map(termsAskedOf), now),
+      termsOf(tx, wanted.map(termsQueryOf), now),
       circumstancesOf(tx, spendable, { now, since: addMs(now, -duplicateMs) }),
       spendTokens(tx, wanted, now),
     ])
@@ -68,13 +68,13 @@ const claimOf =
     orderId: order.orderId,
   })
 
-const termsAskedOf = ({ memberId, token }: RedemptionContext) => ({
+const termsQueryOf = ({ memberId, token }: RedemptionContext) => ({
   memberId,
   programmeId: token?.programmeId ?? null,
 })
 
 /** Nothing where there is no balance to spend: then nothing is taken, and nothing stands against it. */
-const orderAskedOf = ({ memberId, terms, balance, balanceReadAt, request: { order, machine } }: RedemptionContext) =>
+const orderQueryOf = ({ memberId, terms, balance, balanceReadAt, request: { order, machine } }: RedemptionContext) =>
   terms && balance !== null
     ? [
         {

@@ -8,7 +8,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
-import { atMost } from '../../platform/wait.ts'
+import { withTimeout } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { describeStored } from './describe-redemption.ts'
 import { findMemberOf, notFound } from './read-redemption.ts'
@@ -31,7 +31,7 @@ export async function cancelByKey(world: World, { body, caller }: Input<'POST /v
   const { clientUid, memberId } = caller
   const key: KeyName = { clientUid, call: 'redeem', keyHash: hashToken(asInHeader(body.idempotencyKey)) }
   const now = world.now()
-  if (await closeKey(world.patientSql, key, now, addMs(now, keyLivesMs))) return null
+  if (await closeKey(world.pooledSql, key, now, addMs(now, keyLivesMs))) return null
   const used = await findKey(world.sql, key, now)
   // Closed before, or deleted in this very moment, thirty days after its first use.
   if (!used || used.transactionId === null) return null
@@ -44,7 +44,7 @@ const asInHeader = (key: string): string => key.replaceAll(/^[ \t\r\n]+|[ \t\r\n
 
 async function undo(world: World, redemption: TransactionId) {
   const movement = await world.transaction((tx) => beginCancel(world, tx, redemption))
-  if (movement) await atMost(finish(world, movement), answerMs)
+  if (movement) await withTimeout(finish(world, movement), answerMs)
   return describeStored(world, redemption.memberId, redemption.id)
 }
 

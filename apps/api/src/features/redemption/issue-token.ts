@@ -4,7 +4,7 @@ import { allPoints, rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import { addToken } from '../../domain/redemption/token.sql.ts'
-import { spellToken, tokenLength } from '../../domain/redemption/token.ts'
+import { encodeToken, tokenLength } from '../../domain/redemption/token.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -33,7 +33,7 @@ export async function issueToken(
   const { maximumTwd, mostTwd } = await readMaximum(world, member.id, point.id, body.maximumPrice ?? null)
   const shownAt = world.now()
   const expiresAt = addMs(shownAt, tokenLivesMs)
-  const token = spellToken(world.secrets.newBytes(tokenLength))
+  const token = encodeToken(world.secrets.newBytes(tokenLength))
   const isAdded = await addToken(world.sql, {
     hash: hashToken(token),
     memberId: member.id,

@@ -36,11 +36,11 @@ function findRedemptions(
 ): Promise<PointTransaction[]> {
   if (orderId !== undefined) return redemptionsOfOrder(world, caller, wanted, orderId)
   // May look through many where few are of the status wanted: not on the lane, where others would wait behind it.
-  const { patientSql } = world
+  const { pooledSql } = world
   const { clientUid, memberId } = caller
   return memberId === null
-    ? redemptionsOfClient(patientSql, clientUid, wanted)
-    : redemptionsOfMember(patientSql, clientUid, memberId, wanted)
+    ? redemptionsOfClient(pooledSql, clientUid, wanted)
+    : redemptionsOfMember(pooledSql, clientUid, memberId, wanted)
 }
 
 /** All attempts at one order, of whichever member. */

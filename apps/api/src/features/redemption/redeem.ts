@@ -3,7 +3,7 @@ import { answerMs, type NewRedemption, type PendingMovement } from '../../domain
 import { endUnsent } from '../../domain/redemption/transaction.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { overloaded, Refusal } from '../../platform/refusal.ts'
-import { atMost } from '../../platform/wait.ts'
+import { withTimeout } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import type { Batches } from './batches.ts'
@@ -33,7 +33,7 @@ export async function redeem(
     world.metrics.pointsMoved('redemption', 'nothing')
     return describeBegun(begun)
   }
-  const settledAt = await atMost(finish(world, batches, begun), deadline - performance.now())
+  const settledAt = await withTimeout(finish(world, batches, begun), deadline - performance.now())
   // Anything else than "taken" is read: another instance, or the client itself by cancelling, may have decided it.
   return settledAt
     ? describeBegun({ ...begun, status: 'COMPLETED', settledAt })
@@ -64,7 +64,7 @@ async function finish(world: World, batches: Batches, redemption: NewRedemption)
     if (outcome.kind !== 'unsent') return await settle(world, movement, outcome, batches.complete)
     // The programme went away between the balance and the debit.
     const { memberId, id } = redemption
-    if (await endUnsent(world.patientSql, { memberId, id, at: world.now() }))
+    if (await endUnsent(world.pooledSql, { memberId, id, at: world.now() }))
       world.metrics.pointsMoved('redemption', 'nothing')
     return undefined
   } catch (error) {

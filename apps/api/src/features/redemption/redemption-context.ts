@@ -1,5 +1,5 @@
 import { type ClaimedOrder, findOrder } from '../../domain/redemption/claim.sql.ts'
-import type { Terms, TermsAsked } from '../../domain/redemption/terms.sql.ts'
+import type { Terms, TermsQuery } from '../../domain/redemption/terms.sql.ts'
 import { findToken, type ShownToken } from '../../domain/redemption/token.sql.ts'
 import { tookNothing } from '../../domain/redemption/transaction.ts'
 import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
@@ -23,7 +23,7 @@ export interface RedemptionContext {
 /** No transaction is open while the programme is asked. */
 export async function readContext(
   world: World,
-  termsOf: (asked: TermsAsked) => Promise<Terms | undefined>,
+  termsOf: (asked: TermsQuery) => Promise<Terms | undefined>,
   request: RedemptionRequest,
 ): Promise<RedemptionContext> {
   const balanceReadAt = world.now()

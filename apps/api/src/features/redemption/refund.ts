@@ -9,7 +9,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { addMs } from '../../platform/time.ts'
-import { atMost } from '../../platform/wait.ts'
+import { withTimeout } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import { describeRefund } from './describe-redemption.ts'
@@ -41,7 +41,7 @@ export async function refund(
   }
   const begun = await begin(world, request)
   if (!begun) return describeRefund(await answerRepeated(world, request, deadline))
-  const answer = await atMost(finish(world, begun), deadline - performance.now())
+  const answer = await withTimeout(finish(world, begun), deadline - performance.now())
   return describeRefund(answer ?? { ...begun, status: 'PENDING' })
 }
 

@@ -17,7 +17,7 @@ export async function settlePending(world: World): Promise<number> {
   let tried = 0
   for (;;) {
     const now = world.now()
-    const due = await takeDue(world.patientSql, now, addMs(now, attemptMs), batch)
+    const due = await takeDue(world.pooledSql, now, addMs(now, attemptMs), batch)
     await inParallel(due, (pending) => settleOne(world, pending))
     tried += due.length
     if (due.length < batch) return tried

@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { MovementOutcome } from '../../platform/doors.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
-import { tellFirstDeduction } from './tell-first-deduction.ts'
+import { mailFirstDeduction } from './mail-first-deduction.ts'
 import { writeCredit } from './write-credit.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function settle(
       return undefined
     case 'unsent':
     case 'unknown':
-      await postpone(world.patientSql, pending, addMs(world.now(), retryDelayMs(sends)))
+      await postpone(world.pooledSql, pending, addMs(world.now(), retryDelayMs(sends)))
       world.metrics.pointsMoved(kind, 'pending')
       world.log.warn({ transaction: id, sends }, 'nobody knows whether points were moved: PENDING')
       return undefined
@@ -67,7 +67,7 @@ const completeAlone =
   (world: World): Complete =>
   async (made) => {
     const at = world.now()
-    return (await completeRedemptions(world.patientSql, [made], at)).length === 1 ? at : undefined
+    return (await completeRedemptions(world.pooledSql, [made], at)).length === 1 ? at : undefined
   }
 
 const settledOf = (world: World, { memberId, id }: TransactionId) => ({ memberId, id, at: world.now() })
@@ -76,7 +76,7 @@ async function writeMade(world: World, pending: PendingMovement, complete: Compl
   if (pending.refundOf !== null) {
     world.metrics.pointsMoved('refund', 'completed')
     const settled = settledOf(world, pending)
-    return (await completeRefund(world.patientSql, settled)) ? settled.at : undefined
+    return (await completeRefund(world.pooledSql, settled)) ? settled.at : undefined
   }
   world.metrics.pointsMoved('redemption', 'completed')
   const at = (await complete(pending)) ?? (await world.transaction((tx) => completeAndTell(world, tx, pending)))
@@ -90,7 +90,7 @@ async function writeMade(world: World, pending: PendingMovement, complete: Compl
 async function completeAndTell(world: World, tx: Transaction, redemption: TransactionId): Promise<Date | undefined> {
   const settled = settledOf(world, redemption)
   if (!(await completeApart(tx, settled, 'first'))) return undefined
-  await tellFirstDeduction(world, tx, settled)
+  await mailFirstDeduction(world, tx, settled)
   return settled.at
 }
 
@@ -125,8 +125,8 @@ const reasons: Readonly<Record<Refused, Reason>> = {
 }
 
 async function writeRefused(world: World, pending: PendingMovement, why: Refused): Promise<void> {
-  if (pending.refundOf !== null) await failRefund(world.patientSql, settledOf(world, pending))
-  else await failRedemption(world.patientSql, settledOf(world, pending), reasons[why])
+  if (pending.refundOf !== null) await failRefund(world.pooledSql, settledOf(world, pending))
+  else await failRedemption(world.pooledSql, settledOf(world, pending), reasons[why])
   if (why === 'link-invalid') await withdraw(world, pending)
 }
 

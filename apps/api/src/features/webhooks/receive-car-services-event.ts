@@ -1,6 +1,6 @@
 import type { CarServicesEvent } from '@dpass/contract/partners/car-services-events'
 import type { Static } from 'typebox'
-import { decide, type Verdict } from '../../domain/etag/submission.ts'
+import { applyReviewResult, type ReviewResult } from '../../domain/etag/submission.ts'
 import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
 import type { SignedMessage } from '../../platform/http/signed-message.ts'
 import type { World } from '../../platform/world.ts'
@@ -16,7 +16,7 @@ export async function receiveCarServicesEvent(world: World, { id, signer }: Sign
   const { submissionId, round } = event.data
   await world.transaction(async (tx) => {
     if (!(await recordEvent(tx, signer, id, world.now()))) return
-    const step = await decide(world, tx, submissionId, verdictOf(event), round)
+    const step = await applyReviewResult(world, tx, submissionId, resultOf(event), round)
     if (step === undefined) world.log.warn({ message: id }, 'car services tell of an application that is not ours')
     if (step === 'unexpected')
       world.log.warn({ message: id, round }, 'car services tell of an earlier round or of what cannot be: not applied')
@@ -24,7 +24,7 @@ export async function receiveCarServicesEvent(world: World, { id, signer }: Sign
   return {}
 }
 
-const verdictOf = (event: Event): Verdict =>
+const resultOf = (event: Event): ReviewResult =>
   event.type === 'etag.disabled'
     ? { result: 'DISABLED' }
     : { result: event.data.result, rejectReason: event.data.rejectReason }

@@ -1,6 +1,6 @@
 import type { GatewayEvent } from '@dpass/contract/partners/gateway-events'
 import type { Static } from 'typebox'
-import { settle, type Verdict } from '../../domain/plans/purchase.ts'
+import { settle, type PaymentOutcome } from '../../domain/plans/purchase.ts'
 import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
 import type { SignedMessage } from '../../platform/http/signed-message.ts'
 import type { World } from '../../platform/world.ts'
@@ -14,13 +14,13 @@ type Event = Static<typeof GatewayEvent>
 export async function receivePaymentEvent(world: World, { id, signer }: SignedMessage, { data }: Event) {
   await world.transaction(async (tx) => {
     if (!(await recordEvent(tx, signer, id, world.now()))) return
-    const step = await settle(world, tx, data.transactionId, verdictOf(data))
+    const step = await settle(world, tx, data.transactionId, outcomeOf(data))
     if (step === undefined) world.log.warn({ message: id }, 'the gateway tells of a payment that is not ours')
   })
   return {}
 }
 
-const verdictOf = ({ result, amount, currency, method, paidAt, reason }: Event['data']): Verdict =>
+const outcomeOf = ({ result, amount, currency, method, paidAt, reason }: Event['data']): PaymentOutcome =>
   result === 'PAID'
     ? { result, amount: amount ?? null, currency: currency ?? null, method: method ?? null, paidAt: paidAt ?? null }
     : { result, reason: reason ?? null }

@@ -24,13 +24,13 @@ export async function receiveProgrammeEvent(world: World, message: SignedMessage
   return {}
 }
 
-interface Told {
+interface EventOfProgramme {
   readonly uid: string
   readonly event: Event
   readonly knownAt: Date
 }
 
-async function apply(world: World, tx: Transaction, { uid, event, knownAt }: Told): Promise<void> {
+async function apply(world: World, tx: Transaction, { uid, event, knownAt }: EventOfProgramme): Promise<void> {
   switch (event.type) {
     case 'programme.status':
       await markAbnormal(tx, uid, event.data.abnormal, knownAt)

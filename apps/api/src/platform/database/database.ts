@@ -8,7 +8,7 @@ import { type Queries, sql } from './sql.ts'
 export interface Database {
   /** Short single statements, pipelined. */
   readonly sql: Queries
-  readonly patientSql: Queries
+  readonly pooledSql: Queries
   readonly transaction: Pool['transaction']
   readonly gathering: Gathering
   waiting(): { readonly lane: number; readonly pool: number }
@@ -67,7 +67,7 @@ export async function openDatabase(url: string, log: Log): Promise<Database> {
   const lane = isSpread ? await openLaneOf(8) : narrow
   return {
     sql: lane,
-    patientSql: pool.patient,
+    pooledSql: pool.patient,
     transaction: pool.transaction,
     gathering: gatheringOn(isSpread ? 'cluster' : 'one machine'),
     waiting: () => ({ lane: lane.waiting(), pool: pool.waiting() }),

@@ -7,19 +7,19 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 
 /**
- * Signs a member in with the visitor's browser, in one transaction with what the sign-in follows from (`alongside`).
+ * Signs a member in with the visitor's browser, in one transaction with what the sign-in follows from (`inSameTransaction`).
  * Ends the session the browser had before: its cookie is replaced, so the member could not end it any more.
  */
 export async function beginSession(
   world: World,
   { visit, identify }: Visitor,
   memberId: string,
-  alongside: (tx: Transaction) => Promise<void>,
+  inSameTransaction: (tx: Transaction) => Promise<void>,
 ): Promise<{ refreshToken: string }> {
   const before = await identify()
   const deviceToken = visit.deviceToken ?? world.secrets.newToken()
   const { accessToken, refreshToken } = await world.transaction(async (tx) => {
-    await alongside(tx)
+    await inSameTransaction(tx)
     if (!(before instanceof Refusal) && before.sessionId) await endSession(tx, before.id, before.sessionId, world.now())
     const device = describeDevice(visit.userAgent)
     return openSession(world, tx, { memberId, device, deviceMark: world.secrets.mark('device', deviceToken) })

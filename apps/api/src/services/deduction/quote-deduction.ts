@@ -1,10 +1,10 @@
 import { type Decision, decideDeduction } from '../../domain/redemption/decide-deduction.ts'
 import { heldPointsOf } from '../../domain/redemption/held-points.sql.ts'
-import { type Terms, type TermsAsked, termsOf } from '../../domain/redemption/terms.sql.ts'
+import { type Terms, type TermsQuery, termsOf } from '../../domain/redemption/terms.sql.ts'
 import type { World } from '../../platform/world.ts'
 import { askBalance } from './ask-balance.ts'
 
-interface Bill extends TermsAsked {
+interface Bill extends TermsQuery {
   readonly orderAmountTwd: number
   readonly tokenMaximumTwd: number | null
 }

@@ -22,7 +22,7 @@ export interface Stored {
 }
 
 export const readRecords = ({ world }: Redeeming) =>
-  world.patientSql.many<Stored>(sql`
+  world.pooledSql.many<Stored>(sql`
     select id, client_uid, order_id, refund_of, status, points,
       amount_twd, order_amount_twd, maximum_twd,
       balance_before, cancel_requested_at

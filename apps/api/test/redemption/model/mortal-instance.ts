@@ -37,7 +37,7 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
     ...real,
     now: base.clock.now,
     sql: mortalQueries(real.sql, life),
-    patientSql: mortalQueries(real.patientSql, life),
+    pooledSql: mortalQueries(real.pooledSql, life),
     transaction: (work) =>
       life.whileAlive(() =>
         real.transaction((tx) =>
@@ -66,7 +66,7 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
     async kill() {
       life.end()
       // Transactions it had open are rolled back by the loss of their connection; the job queue's own are left alone.
-      await base.world.patientSql.many(sql`
+      await base.world.pooledSql.many(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = ${connectionName} and state <> 'idle' and query not like '%pgboss%'`)
       // Not waited for: what was cut off never gives its connection back. Nothing of it can have an effect any more.

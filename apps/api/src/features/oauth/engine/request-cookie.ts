@@ -44,7 +44,7 @@ function oldestNames(header: string, prefix: string): string[] {
 }
 
 /** True only in the browser in which the request began. */
-export function beganHere(world: Keeper, visit: Pick<Visit, 'cookie'>, handle: string): boolean {
+export function startedInThisBrowser(world: Keeper, visit: Pick<Visit, 'cookie'>, handle: string): boolean {
   const shown = visit.cookie(nameOf(world.config, handle))
   return shown !== undefined && isSameCode(shown, proofOf(world, handle))
 }

@@ -6,7 +6,7 @@ import type { World } from '../../platform/world.ts'
  * In the transaction in which a redemption becomes COMPLETED with points: the first that an app takes of a member is told
  * by mail, with the way to disconnect the app. Once for each grant, also of several at the same time.
  */
-export async function tellFirstDeduction(
+export async function mailFirstDeduction(
   world: World,
   tx: Transaction,
   { memberId, id }: { readonly memberId: string; readonly id: string },

@@ -6,14 +6,14 @@ import type { Outcome } from '../webhooks/send-webhook.ts'
 import type { TellDpass } from './tell-dpass.ts'
 
 /** What happens at a programme without DPASS having asked for it. */
-export interface News {
+export interface PartnerEvents {
   /** The member has withdrawn what they had agreed to. */
   invalidate(account: string): Promise<Outcome>
   /** Maintenance begins or ends. */
   setAbnormal(abnormal: boolean): Promise<Outcome>
 }
 
-export const newsOf = ({ store }: World, uid: ProgrammeUid, tell: TellDpass): News => ({
+export const partnerEvents = ({ store }: World, uid: ProgrammeUid, tell: TellDpass): PartnerEvents => ({
   invalidate(account) {
     endAuthorisation(store, uid, account)
     const reason = say('sandbox.programme.withdrawn', { name: say(`programme.${uid}.name`) })

@@ -6,13 +6,13 @@ import type { World } from '../../platform/world.ts'
 const graceMs = 10 * minuteMs
 
 /** Read from the database, so that every instance says the same and a restart forgets nothing. */
-export function watchPayments({ metrics, patientSql, now }: Pick<World, 'metrics' | 'patientSql' | 'now'>): void {
+export function measurePayments({ metrics, pooledSql, now }: Pick<World, 'metrics' | 'pooledSql' | 'now'>): void {
   metrics.watch({
     name: 'dpass_payments_unsettled',
     help: 'Payments that are pending; of these, those overdue, which the gateway does not answer for; those that wait for an operator (under_review). Alarm when the last two are not 0.',
     label: 'state',
     async read() {
-      const { pending, overdue, underReview } = await countUnsettled(patientSql, addMs(now(), -graceMs))
+      const { pending, overdue, underReview } = await countUnsettled(pooledSql, addMs(now(), -graceMs))
       return [
         { of: 'pending', value: pending },
         { of: 'overdue', value: overdue },

@@ -3,9 +3,9 @@ import { msBetween } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
 /** Read from the database, so that every instance says the same and a restart forgets nothing. */
-export function watchPending(world: World): void {
+export function measurePending(world: World): void {
   const read = async (valueOf: (row: Pending) => number) =>
-    (await pendingByProgramme(world.patientSql)).map((row) => ({ of: row.uniqueId, value: valueOf(row) }))
+    (await pendingByProgramme(world.pooledSql)).map((row) => ({ of: row.uniqueId, value: valueOf(row) }))
   world.metrics.watch({
     name: 'dpass_points_pending',
     help: 'Redemptions and refunds whose outcome nobody knows yet.',
@@ -23,7 +23,7 @@ export function watchPending(world: World): void {
     help: 'Cancelled redemptions whose points a programme has refused to take back. Alarm above 0.',
     label: 'programme',
     read: async () =>
-      (await countNotGivenBack(world.patientSql)).map(({ uniqueId, count }) => ({ of: uniqueId, value: count })),
+      (await countNotGivenBack(world.pooledSql)).map(({ uniqueId, count }) => ({ of: uniqueId, value: count })),
   })
 }
 
