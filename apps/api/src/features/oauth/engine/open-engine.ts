@@ -1,10 +1,7 @@
 import type { Provider as EngineProvider } from 'oidc-provider'
 import type { World } from '../../../platform/world.ts'
-import { applyClientRules } from './client-rules.ts'
 import { configureEngine, interactionSeconds } from './configure.ts'
-import { impliedConsent } from './implied-consent.ts'
-import { repeatableRefresh } from './repeatable-refresh.ts'
-import { ProviderWithoutForms } from './response-modes.ts'
+import { dropSession, patchEngine, ProviderWithoutForms } from './patches.ts'
 import { giveRequestCookie } from './request-cookie.ts'
 import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
 
@@ -44,17 +41,12 @@ function build(world: World, keys: readonly SigningJwk[]): EngineProvider {
   const provider = new ProviderWithoutForms(world.config.publicUrl.origin, configureEngine(world, keys))
   // Host and protocol are those of PUBLIC_URL (serve-engine.ts).
   provider.proxy = true
-  applyClientRules(provider)
-  impliedConsent(provider)
-  repeatableRefresh(provider, world)
+  patchEngine(provider, world.secrets)
   provider.on('interaction.started', (ctx) => {
     const { Interaction } = ctx.oidc.entities
     if (Interaction) giveRequestCookie(world, ctx, Interaction.uid, interactionSeconds * 1_000)
   })
-  provider.on('authorization.success', (ctx) => {
-    // Marked as destroyed it is neither stored nor put into a cookie.
-    if (ctx.oidc.session) Reflect.set(ctx.oidc.session, 'destroyed', true)
-  })
+  provider.on('authorization.success', dropSession)
   provider.on('device_authorization.success', (ctx, body) => pointToOurScreen(world, body))
   provider.on('server_error', (ctx, error) => {
     const requestId = ctx.res.getHeader('x-request-id')

@@ -12,7 +12,7 @@ export async function readClient(world: World, uid: string) {
     client_id: client.uid,
     client_name: client.name,
     // Only native clients may use a custom scheme; what else the engine would allow them is taken back in
-    // client-rules.ts.
+    // patches.ts.
     application_type: client.redirectUris.every(isWebAddress) ? 'web' : 'native',
     redirect_uris: [...client.redirectUris],
     response_types: codes ? ['code'] : [],

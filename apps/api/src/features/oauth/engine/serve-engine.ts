@@ -17,7 +17,7 @@ const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMi
   [['GET'], '/.well-known/oauth-authorization-server', 600],
 ]
 
-/** As the engine itself would refuse it. */
+/** The engine's own limit. */
 const bodyLimitBytes = 56 * 1024
 
 /** Serves the engine's endpoints on the same server and under the same limits as the contract. */
