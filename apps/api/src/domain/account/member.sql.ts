@@ -1,4 +1,5 @@
 import { privacyNoticeVersion } from '@dpass/rules/privacy-notice'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { type Queries, sql } from '../../platform/database/sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -61,10 +62,7 @@ export const findPasswordHash = (db: Queries, memberId: string) =>
  * grants shared locks past a waiting exclusive one; so sign-ins of one member take turns.
  */
 export const lockPasswordHash = async (db: Queries, memberId: string): Promise<string | undefined> =>
-  (
-    await db.first<{ readonly passwordHash: string }>(sql`
-      select password_hash from member where id = ${memberId} and closed_at is null for no key update`)
-  )?.passwordHash
+  (await lockMember(db, memberId))?.passwordHash ?? undefined
 
 interface NewMember {
   readonly id: string

@@ -35,11 +35,6 @@ const columns = sqlPart`
 export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
   (await db.first<{ readonly memberId: string }>(sql`select member_id from etag_owner where id = ${id}`))?.memberId
 
-/** Until the transaction ends no other application of this member changes, and the account is not closed. */
-export const lockMember = (db: Queries, memberId: string) =>
-  db.first<{ readonly email: string | null; readonly phoneNumber: string | null }>(sql`
-    select email, phone_number from member where id = ${memberId} for no key update`)
-
 export const findSubmission = (db: Queries, memberId: string, id: string) =>
   db.first<Submission>(sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id}`)
 
@@ -203,7 +198,7 @@ const dueSubmissions = (db: Queries, now: Date, limit: number) =>
     select member_id, id from etag_submission
     where next_check_at <= ${now} order by next_check_at limit ${limit}`)
 
-/** Those car services have not told about in time; each is taken again after `until`, and told to the member once. */
+/** Those without a result in time. Each is taken again after `until`; the member is mailed once. */
 export const takeLate = async (db: Queries, now: Date, until: Date, limit: number): Promise<Late[]> => {
   const due = await dueSubmissions(db, now, limit)
   if (due.length === 0) return []
@@ -231,7 +226,7 @@ interface WithBrokenLink {
   readonly plateNumber: string
 }
 
-/** Enabled ones whose member's link no longer works, told once for each time that it stopped working. */
+/** Enabled ones whose member's link no longer works, once for each time that it stopped working. */
 export const takeWithBrokenLink = async (
   db: Queries,
   uniqueId: string,

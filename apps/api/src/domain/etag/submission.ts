@@ -1,3 +1,4 @@
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { maskName, maskNumber } from '@dpass/rules/etag/owner'
 import type { EtagStatus } from '@dpass/rules/etag/states'
 import type { Transaction } from '../../platform/database/transactions.ts'
@@ -5,7 +6,6 @@ import type { World } from '../../platform/world.ts'
 import {
   findOwner,
   type ListedSubmission,
-  lockMember,
   lockSubmission,
   markEnabled,
   markEnded,

@@ -31,10 +31,6 @@ type Key = Pick<Purchase, 'memberId' | 'id'>
 export const findOwner = async (db: Queries, id: string): Promise<string | undefined> =>
   (await db.first<{ readonly memberId: string }>(sql`select member_id from payment_owner where id = ${id}`))?.memberId
 
-/** Until the transaction ends no other payment of this member is begun or settled, and the account is not closed. */
-export const lockMember = (db: Queries, memberId: string) =>
-  db.first<{ readonly email: string | null }>(sql`select email from member where id = ${memberId} for no key update`)
-
 export const findPurchase = (db: Queries, memberId: string, id: string) =>
   db.first<Purchase>(sql`
     select member_id, id, plan_id, plan_name, days, amount_twd, status, failure_reason, review_note, method,
@@ -72,7 +68,7 @@ export const addPurchase = (tx: Transaction, purchase: NewPurchase, nextCheckAt:
         ${purchase.amountTwd}, 'PENDING', ${purchase.createdAt}, ${purchase.expiresAt}, ${nextCheckAt})`),
   ])
 
-/** The gateway knows the payment, which stands in the history from now on. The member goes there, and may pay. */
+/** The gateway knows the payment: it is listed from now on, and the member is sent there to pay. */
 export const markOpened = (db: Queries, { memberId, id }: Key, at: Date) =>
   db.run(sql`
     update payment_transaction set opened_at = coalesce(opened_at, ${at}), unpaid_at = null
@@ -103,7 +99,7 @@ export const markEnded = (db: Queries, { memberId, id }: Key, { status, reason, 
       next_check_at = null, settled_at = ${at}
     where member_id = ${memberId} and id = ${id}`)
 
-/** The gateway is no longer asked: an operator decides. */
+/** Flagged for an operator; the gateway is not asked any more. */
 export const markUnderReview = (db: Queries, { memberId, id }: Key, note: string | null) =>
   db.run(sql`
     update payment_transaction set review_note = ${note}, next_check_at = null

@@ -1,3 +1,4 @@
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { periodAfterPurchase, warningTime } from '@dpass/rules/plan-period'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { GatewayPayment } from '../../platform/doors.ts'
@@ -6,7 +7,6 @@ import type { World } from '../../platform/world.ts'
 import {
   type FailureReason,
   findOwner,
-  lockMember,
   lockPurchase,
   markEnded,
   markPaid,

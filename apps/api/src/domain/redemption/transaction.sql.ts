@@ -2,11 +2,6 @@ import { byteaText, jsonRows, type Queries, sql, sqlPart } from '../../platform/
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { NewRedemption, PendingMovement, PointTransaction, Reason } from './transaction.ts'
 
-/** Until the transaction ends no other redemption of these members is decided. Returns those whose account is open. */
-export const lockMembers = (db: Queries, memberIds: readonly string[]) =>
-  db.many<{ readonly id: string }>(sql`
-    select id from member where id = any(${memberIds}::uuid[]) and closed_at is null order by id for no key update`)
-
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
 export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) =>
   db.run(sql`
@@ -171,7 +166,7 @@ export const failRefund = async (db: Queries, { memberId, id, at }: Settled): Pr
     update point_transaction set refunding_twd = refunding_twd - before.amount_twd
     from before where member_id = ${memberId} and id = before.refund_of`)) === 1
 
-/** Nobody knows yet: it is sent again then, unless another sender has taken it meanwhile and sees to it. */
+/** The programme has not answered: it is sent again at `nextTryAt`, unless another sender has taken it meanwhile. */
 export const postpone = (
   db: Queries,
   { memberId, id, sends }: Pick<PendingMovement, 'memberId' | 'id' | 'sends'>,

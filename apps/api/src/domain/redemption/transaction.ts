@@ -1,10 +1,10 @@
+import type { limits, redeemReasons } from '@dpass/contract/transaction-words'
 export type Status = 'PENDING' | 'COMPLETED' | 'FAILED'
 
 /** Why nothing was taken: a suffix of `redeemReason.*`. */
-export type Reason = 'NO_SETTING' | 'NOT_LINKED' | 'NO_POINTS' | 'BELOW_STEP' | 'SYSTEM_ABNORMAL' | 'CANCELLED'
+export type Reason = (typeof redeemReasons)[number]
 
-/** What kept a deduction from being larger. STEP: the bill, of which less than one step is left. */
-export type LimitedBy = 'CAP' | 'BALANCE' | 'BILL' | 'STEP'
+export type LimitedBy = (typeof limits)[number]
 
 export interface Order {
   readonly orderId: string

@@ -7,6 +7,7 @@ import { readResetLink } from './read-reset-link.ts'
 import { refresh } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetLink } from './send-reset-link.ts'
+import type { SignedIn } from '../../services/account/begin-session.ts'
 import { signIn } from '../../services/account/sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from '../../services/account/sign-up.ts'
@@ -16,8 +17,8 @@ import { verifyEmail } from '../../services/account/verify-email.ts'
 export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
   'POST /v2/auth/init': (input) => startWithEmail(world, input),
   'POST /v2/auth/otp/email/verify': (input) => verifyEmail(world, input),
-  'POST /v2/auth/sign-up': (input) => signUp(world, input),
-  'POST /v2/auth/sign-in': (input) => signIn(world, input),
+  'POST /v2/auth/sign-up': async (input) => tokenOf(await signUp(world, input)),
+  'POST /v2/auth/sign-in': async (input) => tokenOf(await signIn(world, input)),
   'POST /v2/auth/sign-out': (input) => signOut(world, input),
   'POST /v2/auth/refresh': (input) => refresh(world, input),
   'POST /v2/auth/password/init': (input) => sendResetLink(world, input),
@@ -25,3 +26,6 @@ export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
   'PATCH /v2/auth/password': (input) => resetPassword(world, input),
   'POST /v2/auth/password/change': (input) => changeOwnPassword(world, input),
 })
+
+/** The contract's reply: the page reads the member by GET /v1/me. */
+const tokenOf = ({ refreshToken }: SignedIn) => ({ refreshToken })

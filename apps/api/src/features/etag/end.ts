@@ -1,11 +1,12 @@
-import { lockMember, lockSubmission, markEndRequested } from '../../domain/etag/submission.sql.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { lockSubmission, markEndRequested } from '../../domain/etag/submission.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs, dayMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { readSubmission } from './read-submissions.ts'
 import { requireState } from './require-state.ts'
 
-/** The car was sold. The member is done here at once; car services are told by a job. Said twice it is the same. */
+/** The car was sold: the application ends at once, and a job tells car services. Idempotent. */
 export async function end(world: World, { params: { id }, caller }: Input<'POST /v1/etag-submissions/{id}/end'>) {
   const memberId = caller.member.id
   return world.transaction(async (tx) => {

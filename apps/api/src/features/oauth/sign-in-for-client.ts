@@ -1,9 +1,8 @@
-import { readEmail } from '../../domain/account/email.ts'
-import { findMemberId } from '../../domain/account/member.sql.ts'
 import { readScopes } from '../../domain/oauth/scope.ts'
 import { findSignUp } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
+import type { SignedIn } from '../../services/account/begin-session.ts'
 import { signIn } from '../../services/account/sign-in.ts'
 import { signUp } from '../../services/account/sign-up.ts'
 import type { World } from '../../platform/world.ts'
@@ -17,8 +16,7 @@ export async function signInForClient(world: World, engine: Engine, input: Input
   const { body, caller } = input
   const request = await findRequest(world, engine, caller.visit, body.passthrough)
   checkSame(request, body)
-  const { refreshToken } = await signIn(world, input)
-  return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, readEmail(body.email)))) }
+  return bind(world, request, await signIn(world, input))
 }
 
 export async function signUpForClient(world: World, engine: Engine, input: Input<'POST /v2/oauth2/sign-up'>) {
@@ -29,8 +27,7 @@ export async function signUpForClient(world: World, engine: Engine, input: Input
   if (!started) throw new Refusal('SIGN_UP_EXPIRED', 'no such sign-up')
   if (request.client.flow === 'oauth' && started.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number before the password')
-  const { refreshToken } = await signUp(world, input)
-  return { refreshToken, ...(await bindMember(world, request, await justSignedIn(world, started.email))) }
+  return bind(world, request, await signUp(world, input))
 }
 
 /**
@@ -45,8 +42,7 @@ function checkSame({ client }: OpenRequest, body: { readonly clientUid: string; 
     throw new Refusal('OAUTH_SCOPE_INVALID', 'scopes that the client may not ask for')
 }
 
-async function justSignedIn(world: World, email: string) {
-  const memberId = await findMemberId(world.sql, email)
-  if (memberId === undefined) throw new Refusal('SESSION_EXPIRED', 'the account was closed meanwhile')
-  return { memberId, signedInAt: world.now() }
-}
+const bind = async (world: World, request: OpenRequest, { refreshToken, memberId }: SignedIn) => ({
+  refreshToken,
+  ...(await bindMember(world, request, { memberId, signedInAt: world.now() })),
+})

@@ -1,10 +1,10 @@
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { readableNumber } from '../../platform/readable-number.ts'
 import { findOffer, type OfferedPlan } from '../../domain/plans/plan.sql.ts'
 import { settle, outcomeOf, voidPurchase } from '../../domain/plans/purchase.ts'
 import {
   addPurchase,
   findPurchase,
-  lockMember,
   markOpened,
   pendingPurchases,
   type Purchase,
@@ -18,7 +18,7 @@ import { firstCheckAt } from './check-times.ts'
 import { returnAddresses } from './return-addresses.ts'
 
 const livesMs = 30 * minuteMs
-/** A round that ends without a page has settled the payment that was in the way, so the next one makes another. */
+/** A round without a page has settled the payment that was under way; the next round begins another. */
 const maxRounds = 3
 
 const pending = (reason: string) => new Refusal('PAYMENT_PENDING', reason)
@@ -82,7 +82,7 @@ async function openAtGateway(
   return answer.pageUrl
 }
 
-/** The member has agreed there already, and nobody knows the result. */
+/** The member has agreed at the gateway, which has not told the result yet. */
 async function isAtBank(world: World, id: string): Promise<boolean> {
   const answer = await world.gateway.status(id)
   return typeof answer !== 'string' && answer.state === 'PROCESSING'

@@ -1,3 +1,4 @@
+import { lockMembers } from '../../platform/database/lock-member.ts'
 import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
 import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
@@ -5,7 +6,7 @@ import { circumstancesOf, type Circumstances } from '../../domain/redemption/hel
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
 import { attemptMs, type NewRedemption } from '../../domain/redemption/transaction.ts'
-import { addRedemptions, lockMembers } from '../../domain/redemption/transaction.sql.ts'
+import { addRedemptions } from '../../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
@@ -14,7 +15,7 @@ import { type RedemptionContext, refuseTakenOrder } from './redemption-context.t
 
 const duplicateMs = 10 * minuteMs
 
-/** The member has chosen other points, or linked another account, since the balance was read: it says nothing about these. */
+/** Since the balance was read the member has chosen other points, or linked another account: it is another balance. */
 export class AccountChanged extends Error {}
 
 /**
@@ -28,7 +29,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
     const wanted = contexts.map((context) => ({ ...context, id: world.newId() }))
     const memberIds = wanted.map(({ memberId }) => memberId)
     const spendable = wanted.flatMap(orderQueryOf)
-    // None of these needs another one's answer: they leave together, and run in this order.
+    // One round trip: none needs another one's answer, and PostgreSQL runs them in this order.
     const [claimed, open, terms, found, spent] = await Promise.all([
       claimRedemptions(tx, wanted.map(claimOf(addMs(now, keyLivesMs))), now),
       lockMembers(tx, memberIds),
@@ -102,7 +103,7 @@ async function replaceRedemption(tx: Transaction, { request, memberId, id }: Ide
   await takeOrderOver(tx, name, { memberId, redemptionId: id })
 }
 
-/** At a programme, as text to be compared. Of a link that became invalid it is the same: the decision sees that. */
+/** The account at the programme, as text to be compared. Unchanged when the link became INVALID: the decision refuses that. */
 const accountOf = (terms: Terms | undefined): string | undefined => terms?.accountSealed?.toString('base64')
 
 function compose(

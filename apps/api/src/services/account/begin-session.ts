@@ -6,6 +6,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 
+export interface SignedIn {
+  readonly refreshToken: string
+  readonly memberId: string
+}
+
 /**
  * Signs a member in with the visitor's browser, in one transaction with what the sign-in follows from (`inSameTransaction`).
  * Ends the session the browser had before: its cookie is replaced, so the member could not end it any more.
@@ -15,7 +20,7 @@ export async function beginSession(
   { visit, identify }: Visitor,
   memberId: string,
   inSameTransaction: (tx: Transaction) => Promise<void>,
-): Promise<{ refreshToken: string }> {
+): Promise<SignedIn> {
   const before = await identify()
   const deviceToken = visit.deviceToken ?? world.secrets.newToken()
   const { accessToken, refreshToken } = await world.transaction(async (tx) => {
@@ -26,5 +31,5 @@ export async function beginSession(
   })
   visit.setSessionCookie(accessToken)
   visit.setDeviceCookie(deviceToken)
-  return { refreshToken }
+  return { refreshToken, memberId }
 }
