@@ -16,7 +16,7 @@ export function httpGateway({ payment }: { readonly payment: PaymentAccess }, re
   const call = partnerCaller(calls, { name: 'PAYMENT', report, baseUrl, bearer, timeoutMs })
   const attempt = attemptsBy(openCircuit())
 
-  /** The answer, or the gateway's word for its no; without a word nobody knows what became of the call. */
+  /** The answer, or the code of the gateway's refusal; without either the outcome of the call is unknown. */
   async function ask<Result extends object>(work: () => Promise<Result>): Promise<Result | Refused> {
     const answer = await attempt(work)
     if (answer === undefined) return { refused: undefined }

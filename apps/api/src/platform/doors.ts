@@ -116,7 +116,7 @@ export interface NewPayment {
   readonly expiresAt: Date
 }
 
-/** The payment gateway. Nothing here throws; `unavailable`: nobody knows what became of the call, ask again later. */
+/** The payment gateway. Nothing here throws; `unavailable`: the outcome is unknown, ask again later. */
 export interface Gateway {
   /** Opens a payment, or gives one that is open new addresses to come back to. `closed`: it is paid, failed or voided. */
   open(payment: NewPayment): Promise<{ readonly pageUrl: string } | 'closed' | 'unavailable'>
@@ -149,7 +149,7 @@ export interface Standing {
   readonly rejectReason: string | null
 }
 
-/** Car services, which review applications and pay tolls. Nothing here throws; `unavailable`: nobody knows what became of it. */
+/** Car services, which review applications and pay tolls. Nothing here throws; `unavailable`: the outcome is unknown. */
 export interface CarServices {
   /** Acted on once for each round; again it only says how the application stands. */
   handIn(application: NewApplication): Promise<Standing | 'link-invalid' | 'conflict' | 'unavailable'>

@@ -75,7 +75,7 @@ interface NewTokens {
   readonly generation: number
 }
 
-/** Both leave together, because every sign-in waits for it. */
+/** One round trip: every sign-in waits for these inserts. */
 export const addTokens = (tx: Transaction, { memberId, id }: SessionKey, tokens: NewTokens) =>
   Promise.all([
     tx.run(sql`

@@ -132,7 +132,7 @@ export async function findBearers(db: Queries, idHashes: readonly Buffer[], now:
   return bearers
 }
 
-/** What is left of sign-ins that are over is of no use to anybody; for a closed account it is not kept until it expires. */
+/** For a closed account. Without their sign-ins these artifacts are void already; elsewhere they stay until they expire. */
 export const removeArtifactsOf = (db: Queries, signInIds: readonly string[]) =>
   db.run(sql`delete from oauth_artifact where sign_in_id = any(${signInIds}::text[])`)
 

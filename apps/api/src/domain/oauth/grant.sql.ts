@@ -45,7 +45,7 @@ export async function saveConsent(tx: Transaction, consent: Consent, now: Date):
     sql`select id, scopes, expires_at from oauth_grant
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
-  // Shown out between the two statements, in another tab.
+  // The member disconnected the app between insert and select; retry.
   if (!before) return saveConsent(tx, consent, now)
   const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
   const change = changeTo(all, before, now)

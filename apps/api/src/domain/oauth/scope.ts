@@ -12,7 +12,7 @@ const sentences: Readonly<Record<ScopeName, WordsKey>> = {
   offline_access: 'scope.offline_access',
 }
 
-/** Being there without the member is, for an app that takes points, taking them at the barrier. */
+/** For an app that takes points offline_access means taking them at the barrier without the member; its sentence says so. */
 const sentenceOf = (name: ScopeName, asked: readonly string[]): WordsKey =>
   name === 'offline_access' && !asked.includes('points:redeem') ? 'scope.offline_access.data' : sentences[name]
 

@@ -38,7 +38,7 @@ export const findSignIn = (db: Queries, id: string) =>
       on oauth_grant.member_id = oauth_sign_in.member_id and oauth_grant.id = oauth_sign_in.grant_id
     where oauth_sign_in.member_id = ${memberOf(id)} and oauth_sign_in.id = ${id}`)
 
-/** What names a sign-in that is gone is void. */
+/** Codes and tokens of a sign-in that is gone are void. */
 export const isSignInThere = async (db: Queries, id: string): Promise<boolean> =>
   (await db.first(sql`select 1 from oauth_sign_in where member_id = ${memberOf(id)} and id = ${id}`)) !== undefined
 

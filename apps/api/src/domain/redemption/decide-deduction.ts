@@ -6,7 +6,7 @@ interface Bill {
   readonly orderAmountTwd: number
   /** The most that the member has allowed for this once, with the code they have shown. */
   readonly tokenMaximumTwd: number | null
-  /** As the programme said it; null when nobody knows now. */
+  /** As the programme answered; null when it did not. */
   readonly balance: number | null
   /** Points that the balance may still show although they are taken, or about to be. */
   readonly heldPoints: number

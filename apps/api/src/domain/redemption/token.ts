@@ -3,8 +3,8 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const tokenLength = 12
 
-/** 60 bits of chance. */
+/** 12 characters of 5 random bits each. */
 export const encodeToken = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 
-/** As it was spelt, however somebody has typed it: in small letters, in groups, with blanks. */
+/** The token as it was issued, from text typed in small letters, in groups or with blanks. */
 export const readToken = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')

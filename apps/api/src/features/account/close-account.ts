@@ -32,7 +32,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
       if ((await lockPasswordHash(tx, member.id)) === undefined) return
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
     }
-    // Begun in another tab since they were voided.
+    // A payment begun in another tab after the others were voided.
     if ((await pendingPurchases(tx, member.id)).length > 0) throw paymentPending('a payment was begun meanwhile')
     if (await hasOpenSubmission(tx, member.id)) throw etagOpen()
     await deleteSubmissions(tx, member.id)
@@ -66,7 +66,7 @@ const etagOpen = () => new Refusal('DELETE_BLOCKED_ETAG', 'an application is und
 
 const paymentPending = (reason: string) => new Refusal('PAYMENT_PENDING', reason)
 
-/** Nobody may pay for an account that is gone. One that is paid by now is the member's to think about again. */
+/** A payment still open could be paid after the account is closed. One that has just been paid refuses the closing. */
 async function voidPayments(world: World, memberId: string): Promise<void> {
   for (const { id, reviewNote } of await pendingPurchases(world.sql, memberId)) {
     if (reviewNote !== null) throw paymentPending('a payment is under review')

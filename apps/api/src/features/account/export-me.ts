@@ -71,7 +71,7 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
   }
 }
 
-/** What is held and is not in the document, whoever asks. */
+/** What DPASS holds and never exports. */
 const leftOut = [
   'export.notIncluded.secrets',
   'export.notIncluded.masked',
@@ -87,7 +87,7 @@ const describeCuts = (lists: Readonly<Record<keyof typeof readAtMost, readonly u
     lists[list as keyof typeof readAtMost].length < count ? [] : [say('export.notIncluded.cut', { list, count })],
   )
 
-/** Names and numbers masked, as on every other way out. */
+/** Names and numbers are masked, as in every reply. */
 async function exportEtag(world: World, memberId: string) {
   const submissions = await submissionsOf(world.pooledSql, memberId, carServicesUid)
   const consents = await consentsOf(world.pooledSql, memberId)

@@ -9,7 +9,7 @@ import { msBetween } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { describeMessage } from './list-messages.ts'
 
-/** Small, so that other requests are answered between two pages. */
+/** Small, so that other requests get their turn between two pages. */
 const pageSize = 250
 
 /** A list from its beginning to its end. */

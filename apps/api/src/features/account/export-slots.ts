@@ -1,6 +1,6 @@
 import { overloaded, Refusal } from '../../platform/refusal.ts'
 
-/** Each keeps reading and writing for as long as it lasts: more at once would only make each other slower. */
+/** An export reads the database as long as it lasts; more at once only slow each other down. */
 const maxAtOnce = 2
 const retryAfterSeconds = 30
 

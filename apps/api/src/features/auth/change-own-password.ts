@@ -18,13 +18,13 @@ export async function changeOwnPassword(world: World, { body, caller }: Input<'P
   const { newPassword } = body
   checkNewPassword(newPassword, body.passwordConfirmation, member.email, 'newPassword')
   const confirmed = await confirmMember(world, member.id, body)
-  // Only now: to whom has not proven the old one it would tell whether a guess is right.
+  // After the proof: to a caller who does not know the old password it would tell whether a guess is right.
   if (normalisePassword(newPassword) === normalisePassword(body.password))
     throw new Refusal('PASSWORD_SAME_AS_OLD', 'the password is the old one', { field: 'newPassword' })
   const passwordHash = await world.passwords.hash(newPassword)
   await world.transaction(async (tx) => {
     const now = world.now()
-    // First, as a reset does, so that the two do not wait for each other.
+    // The member is locked first, as in a reset: taken in one order, the locks cannot deadlock.
     await voidResets(tx, member.id, now)
     if ((await lockPasswordHash(tx, member.id)) !== confirmed.passwordHash)
       throw new Refusal('PASSWORD_WRONG', 'the password was changed or the account closed meanwhile')

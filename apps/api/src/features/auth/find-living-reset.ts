@@ -4,7 +4,7 @@ import type { World } from '../../platform/world.ts'
 
 export const linkUsed = (): Refusal => new Refusal('RESET_LINK_USED', 'the link has been used')
 
-/** Refuses with what is wrong with the reset link. */
+/** Throws RESET_… when the link is unknown, used or expired. */
 export async function findLivingReset(world: World, authCode: string): Promise<PasswordReset> {
   const key = world.secrets.readAuthCode(authCode)
   const reset = key && (await findReset(world.sql, key))

@@ -6,8 +6,8 @@ import type { World } from '../../platform/world.ts'
 const batch = 100
 
 /**
- * Applications past their day, and enabled ones whose link no longer works: the member is told once, and car services are
- * asked again every day, because a message of theirs may have been lost. Resolves to how many that were.
+ * Applications past their review date, and enabled ones whose link no longer works: mails the member once, and asks car
+ * services again every day, because their webhook may have been lost. Resolves to how many there were.
  */
 export async function remindOverdueApplications(world: World): Promise<number> {
   const { transaction, jobs, now } = world

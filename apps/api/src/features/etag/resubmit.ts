@@ -8,12 +8,12 @@ import { requireSender, sendApplication } from './send-application.ts'
 
 type Resubmission = Input<'POST /v1/etag-submissions/{id}/resubmit'>
 
-/** The same application once more, in a round of its own: a late answer to the one before decides nothing. */
+/** The same application in a new round: a late answer to the round before changes nothing. */
 export async function resubmit(world: World, { params: { id }, body, caller }: Resubmission) {
   const memberId = caller.member.id
   const { consents, ...changed } = body
   return world.transaction(async (tx) => {
-    // An id that is not the member's is not found, whatever else is missing.
+    // Before the fields are read: an id that is not the member's is 404, whatever else is missing.
     requireState(await findSubmission(tx, memberId, id), 'resubmit')
     const sender = await requireSender(tx, memberId)
     const submission = requireState(await lockSubmission(tx, memberId, id), 'resubmit')

@@ -16,7 +16,7 @@ export async function listConnectedApps(world: World, { caller }: Input<'GET /v1
   }))
 }
 
-/** Everything the app holds is void without the grant, from its next request on. */
+/** Without the grant the app's tokens and codes are void from its next request on. */
 export async function disconnectApp(world: World, { params, caller }: Input<'DELETE /v1/me/grants/{id}'>) {
   if ((await removeGrant(world.sql, caller.member.id, params.id)) === 0)
     throw new Refusal('NOT_FOUND', 'no such grant of this member')

@@ -23,7 +23,7 @@ async function identifyTogether({ sql, now }: World, idHashes: readonly Buffer[]
   })
 }
 
-/** The token is on one machine and its member on another: each is asked for what it has. */
+/** Two statements, because on a cluster the token and its member are on different machines. */
 async function identifyByKeys({ sql, now }: World, idHash: Buffer): Promise<Bearer | undefined> {
   const token = await findToken(sql, idHash, now())
   if (!token) return undefined

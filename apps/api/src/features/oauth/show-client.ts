@@ -17,7 +17,7 @@ export async function showClient(world: World, { params }: Input<'GET /v1/open/c
   }
 }
 
-/** The website that members are sent back to. An app's own scheme leads nowhere without an answer. */
+/** The website that members are sent back to. A custom scheme opens nothing without a code or an error. */
 function homeOf(redirectUris: readonly string[]): string | null {
   const website = redirectUris.find((uri) => /^https?:/.test(uri))
   return website === undefined ? null : new URL('/', website).href

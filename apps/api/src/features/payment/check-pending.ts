@@ -36,7 +36,7 @@ async function check(world: World, purchase: Due): Promise<void> {
     const isUnpaid = typeof answer !== 'string' && answer.state === 'OPEN'
     await putNextCheck(world.sql, purchase, nextCheckAt(checks, expiresAt, now), isUnpaid ? now : null)
   } catch (error) {
-    // It stays PENDING and is due again soon; the others go on.
+    // One that fails stays PENDING and is due again; the others are settled all the same.
     world.log.error({ err: error, payment: id }, 'a pending payment could not be checked')
   }
 }

@@ -2,7 +2,7 @@ import { hastenCheck, type Purchase } from '../../domain/plans/purchase.sql.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
-/** However often a page asks, the gateway is asked no more often than this. */
+/** A page that polls has the gateway asked once in this time at most. */
 const pauseMs = 5_000
 
 /** A member looks at a payment: the gateway is asked about one that has not ended. */

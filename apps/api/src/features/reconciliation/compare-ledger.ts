@@ -12,7 +12,7 @@ import type { World } from '../../platform/world.ts'
 
 export type Reconciler = Pick<World, 'sql' | 'secrets' | 'programmes' | 'now'>
 
-/** What is wrong with a line of either book. Says nothing of whose it is. */
+/** A line of either book that does not agree with the other. It names no member. */
 export interface Difference {
   readonly kind:
     | 'unknown here'
@@ -34,9 +34,9 @@ export interface Stretch {
   readonly to: Date
 }
 
-/** What is under way at this moment is no difference yet. */
+/** A movement that is still under way is no difference yet. */
 const underWayMs = 5 * minuteMs
-/** Both sides have a clock of their own. */
+/** How far the clocks of DPASS and programme may be apart. */
 const clocksMs = 10 * minuteMs
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'

@@ -51,7 +51,7 @@ export function startReconciling(world: World): () => void {
       world.log.warn({ err: error }, 'reconciliation: it could not be begun'),
     )
   }
-  // Not at once: an operator who starts everything together has partners that are still starting.
+  // After a pause: partners that were started together with DPASS may not answer yet.
   const first = setTimeout(run, minuteMs).unref()
   const timer = setInterval(run, everyMs).unref()
   return () => {

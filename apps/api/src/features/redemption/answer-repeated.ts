@@ -7,7 +7,7 @@ import type { World } from '../../platform/world.ts'
 
 const lookAgainMs = 100
 
-/** A key that was used before stands for what it stood for then, as it is by now. A twin under way is waited for. */
+/** A repeated key is answered with its first redemption, as it stands now. One still under way is waited for. */
 export async function answerRepeated(
   world: World,
   { key, fingerprint }: { readonly key: KeyName; readonly fingerprint: Buffer },
@@ -15,7 +15,7 @@ export async function answerRepeated(
 ): Promise<PointTransaction> {
   for (;;) {
     const keyed = await findKey(world.sql, key, world.now())
-    // Deleted in this very moment, thirty days after its first use.
+    // Housekeeping deleted the key between the two reads, thirty days after its first use.
     if (!keyed) throw new Refusal('IDEMPOTENCY_CONFLICT', 'the key has run out')
     if (keyed.fingerprint === null)
       throw new Refusal('CONFLICT', 'the client has closed the key', { details: { cancelled: true } })

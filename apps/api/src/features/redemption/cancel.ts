@@ -33,13 +33,13 @@ export async function cancelByKey(world: World, { body, caller }: Input<'POST /v
   const now = world.now()
   if (await closeKey(world.pooledSql, key, now, addMs(now, keyLivesMs))) return null
   const used = await findKey(world.sql, key, now)
-  // Closed before, or deleted in this very moment, thirty days after its first use.
+  // The key was closed before, or housekeeping deleted it between the two reads, thirty days after its first use.
   if (!used || used.transactionId === null) return null
   if (memberId !== null && used.memberId !== memberId) throw notFound()
   return undo(world, { memberId: used.memberId, id: used.transactionId })
 }
 
-/** Blanks around a header's value are none of its own (RFC 9110, section 5.5), so no redemption was begun with them. */
+/** RFC 9110, section 5.5: blanks around a header's value are no part of it, so no key has any. */
 const asInHeader = (key: string): string => key.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 
 async function undo(world: World, redemption: TransactionId) {

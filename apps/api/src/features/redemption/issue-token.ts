@@ -13,7 +13,7 @@ import type { World } from '../../platform/world.ts'
 
 const tokenLivesMs = 5 * minuteMs
 
-/** For a machine to scan or to be typed in. An earlier one stays good: it may be in the machine's reader already. */
+/** For a machine to scan or to be typed in. Earlier tokens stay valid: the machine may have scanned one already. */
 export async function issueToken(
   world: World,
   { body, caller: { member } }: Input<'POST /v1/resource-owners/transaction-token'>,

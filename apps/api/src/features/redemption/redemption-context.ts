@@ -15,7 +15,7 @@ export interface RedemptionContext {
   readonly memberId: string
   readonly token: ShownToken | null
   readonly terms: Terms | undefined
-  /** As the programme said it; null when nobody knows now. */
+  /** As the programme answered; null when it did not. */
   readonly balance: number | null
   readonly balanceReadAt: Date
 }
@@ -31,7 +31,7 @@ export async function readContext(
   const token = tokenHash ? ((await findToken(world.sql, tokenHash, balanceReadAt)) ?? null) : null
   const memberId = request.memberId ?? token?.memberId
   if (memberId === undefined) {
-    // The machine may have lost its key and be asking about an order that has spent this very token.
+    // A machine that lost its idempotency key repeats an order whose redemption has used this token up.
     const { key, order } = request
     await refuseTakenOrder(world.sql, await findOrder(world.sql, { clientUid: key.clientUid, orderId: order.orderId }))
     throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')

@@ -10,8 +10,8 @@ const atOnce = 16
 const pauseMs = 1_000
 
 /**
- * Sends what nobody knows the outcome of again, under the same key, until the programme has answered. After a crash too:
- * a redemption is written down before it is sent. Resolves to how many were tried.
+ * Sends PENDING movements again, under the same key, until the programme has answered. Also after a crash, because a
+ * redemption is written down before it is sent. Resolves to how many were tried.
  */
 export async function settlePending(world: World): Promise<number> {
   let tried = 0
@@ -28,7 +28,7 @@ async function settleOne(world: World, pending: PendingMovement): Promise<void> 
   try {
     await settle(world, pending, await sendMovement(world, pending))
   } catch (error) {
-    // It stays PENDING and is due again soon; the others go on.
+    // One that fails stays PENDING and is due again; the others are settled all the same.
     world.log.error({ err: error, transaction: pending.id }, 'a pending transaction could not be settled')
   }
 }

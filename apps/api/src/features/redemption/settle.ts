@@ -31,12 +31,12 @@ export async function sendMovement(world: World, pending: PendingMovement): Prom
   return outcome.kind === 'voided' ? { kind: 'refused', why: 'voided' } : outcome
 }
 
-/** Gives when it was written as COMPLETED by this; nothing when it was settled before, or is completed apart. */
+/** When this call stored it as COMPLETED; undefined when it was settled before, or is completed with its credit or letter. */
 type Complete = (made: TransactionId) => Promise<Date | undefined>
 
 /**
- * Writes down what the programme has answered. What nobody knows stays PENDING and is sent again. Gives when the points
- * were moved, if this has written it.
+ * Stores what the programme has answered; without an answer the movement stays PENDING and is sent again. Returns when
+ * the points were moved, if this call has stored it.
  */
 export async function settle(
   world: World,

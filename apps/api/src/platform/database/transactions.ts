@@ -137,7 +137,7 @@ async function runTransaction<Result>(
     },
     withCommit(statement) {
       last.push(statement)
-      // When the work fails for another reason nobody waits for this one.
+      // When the work fails for another reason nothing awaits this statement, and its rejection would be unhandled.
       statement.catch(() => undefined)
     },
   }

@@ -3,7 +3,7 @@
  * collection) does not count; with too much to do both are late.
  */
 export interface EventLoopDelay {
-  /** Starts measuring. Called when the server listens: loading and compiling before that delay nobody's request. */
+  /** Starts measuring. Called when the server listens: what delays the start delays no request. */
   begin(): void
   /** 0 until two samples have been taken since begin(). */
   currentMs(): number

@@ -8,7 +8,7 @@ interface Proof {
 }
 
 export interface Confirmed {
-  /** As it was proven: the transaction that follows looks whether it still is. */
+  /** The hash that was compared: the transaction that follows checks that it is still the current one. */
   readonly passwordHash: string
 }
 

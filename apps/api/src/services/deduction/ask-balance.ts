@@ -2,7 +2,7 @@ import { readBalance } from '../../domain/points/link.ts'
 import type { Terms } from '../../domain/redemption/terms.sql.ts'
 import type { World } from '../../platform/world.ts'
 
-/** What the programme says the member has; null when there is no link that works, or nobody knows now. */
+/** The balance at the programme; null without a working link, or when the programme does not answer. */
 export async function askBalance(world: World, terms: Terms | undefined): Promise<number | null> {
   if (!terms) return null
   const answer = await readBalance(world, { ...terms, uniqueId: terms.programmeUid })

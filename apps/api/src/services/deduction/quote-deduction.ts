@@ -20,7 +20,7 @@ export async function quoteDeduction(
   const [before] = await termsOf(world.sql, asked, balanceReadAt)
   judge(before)
   const balance = await askBalance(world, before)
-  // Asking may have shown that the member has withdrawn.
+  // The programme may have answered that the member has withdrawn: then the link is INVALID now.
   const [terms] = balance === null ? await termsOf(world.sql, asked, balanceReadAt) : [before]
   const heldPoints =
     terms && balance !== null
