@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../floors/list-files.ts'
+import { checkHomes, sharedHome, webHome } from './check-homes.ts'
 import { readCopyUse, type UseOfCopy } from './read-copy-use.ts'
 
 interface Result {
   readonly problems: string[]
   readonly fileCount: number
   readonly keyCount: number
-  /** Keys without a use yet; each capability brings its own into use. */
-  readonly unused: string[]
 }
 
-const copyFile = 'apps/web/src/copy/copy.json'
 const screens = 'apps/web/src'
 /** Words of the page itself, which are there before any script runs. */
 const pageKeys = [
@@ -28,17 +26,16 @@ const pageKeys = [
 /** Samples for designers never reach a member. */
 const exempt = /\.test\.tsx?$|\/gallery\/[\w-]+-samples\.ts$/
 
-/** Members' words stand in the copy and nowhere else, every key exists, and every `{name}` is filled in. */
+/** Members' words stand in the copy and nowhere else, once, and are said; every key exists, every `{name}` is filled in. */
 export function checkCopy(root: string): Result {
-  const copy = JSON.parse(readFileSync(join(root, copyFile), 'utf8')) as Record<string, string>
+  const readCopy = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+  const copy = { ...readCopy(sharedHome), ...readCopy(webHome) }
   const problems: string[] = []
-  const used = new Set(pageKeys)
   const files = listFiles(root, screens).filter((file) => !exempt.test(file))
   for (const file of files) {
     const { uses, literals } = readCopyUse(file, readFileSync(join(root, file), 'utf8'))
-    for (const line of literals) problems.push(`${file}:${line} says Chinese by itself: give it a key in ${copyFile}`)
+    for (const line of literals) problems.push(`${file}:${line} says Chinese by itself: give it a key in ${webHome}`)
     for (const use of uses) {
-      used.add(use.key)
       const problem = judgeUse(copy, use)
       if (problem) problems.push(`${file}:${use.line} ${problem}`)
     }
@@ -47,8 +44,8 @@ export function checkCopy(root: string): Result {
   for (const key of pageKeys)
     if (!html.includes(copy[key] ?? key)) problems.push(`apps/web/index.html does not say ${key} as the copy does`)
   if (files.length === 0) problems.push(`no screens were found below ${screens}`)
-  const unused = Object.keys(copy).filter((key) => !used.has(key))
-  return { problems, fileCount: files.length, keyCount: Object.keys(copy).length, unused }
+  problems.push(...checkHomes(root, pageKeys))
+  return { problems, fileCount: files.length, keyCount: Object.keys(copy).length }
 }
 
 function judgeUse(copy: Readonly<Record<string, string>>, { key, given }: UseOfCopy): string | undefined {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { checkCopy } from './check-copy.ts'
 
-const { problems, fileCount, keyCount, unused } = checkCopy(join(import.meta.dirname, '../..'))
+const { problems, fileCount, keyCount } = checkCopy(join(import.meta.dirname, '../..'))
 for (const problem of problems) console.log(problem)
-console.log(`${fileCount} files, ${keyCount} keys, ${unused.length} not used yet, ${problems.length} problems`)
-if (process.argv.includes('--unused')) for (const key of unused) console.log(`  ${key}`)
+console.log(`${fileCount} files, ${keyCount} keys, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

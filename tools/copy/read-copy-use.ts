@@ -1,4 +1,4 @@
-import { type CallExpression, parseSync, Visitor } from 'oxc-parser'
+import { type CallExpression, type Program, parseSync, Visitor } from 'oxc-parser'
 
 export interface UseOfCopy {
   readonly key: string
@@ -17,9 +17,6 @@ const han = /\p{Script=Han}/u
 
 /** The copy a source file uses by key, and the Chinese it holds itself, against the rule. Comments do not count. */
 export function readCopyUse(path: string, text: string): CopyUse {
-  const { program, errors } = parseSync(path, text)
-  const [error] = errors
-  if (error) throw new Error(`${path} does not parse: ${error.message}`)
   const lineOf = (at: { start: number }) => text.slice(0, at.start).split('\n').length
   const uses: UseOfCopy[] = []
   const literals: number[] = []
@@ -36,7 +33,7 @@ export function readCopyUse(path: string, text: string): CopyUse {
       if (first?.type === 'Literal')
         uses.push({ key: String(first.value), line: lineOf(node), given: namesGiven(node) })
     },
-  }).visit(program)
+  }).visit(parse(path, text))
   return { uses, literals: [...new Set(literals)] }
 }
 
@@ -49,4 +46,44 @@ function namesGiven({ arguments: [, values] }: CallExpression): ReadonlySet<stri
     names.add(property.key.name)
   }
   return names
+}
+
+/**
+ * Every string a file writes out, as a pattern: `sandbox.mail.title` matches itself, and `sandbox.${carrier}.title`
+ * every key that differs from it in that one part.
+ */
+export function readStrings(path: string, text: string): ReadonlySet<string> {
+  const strings = new Set<string>()
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') strings.add(value)
+    },
+    TemplateLiteral: ({ quasis }) => {
+      strings.add(quasis.map(({ value }) => value.cooked ?? value.raw).join(anyPart))
+    },
+  }).visit(parse(path, text))
+  return strings
+}
+
+/** Stands in a pattern for what the code fills in when it runs. */
+export const anyPart = '*'
+
+/** The keys of a file of copy, TypeScript or JSON, in the order they stand; one that stands twice comes twice. */
+export function readCopyKeys(path: string, text: string): string[] {
+  const keys: string[] = []
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type === 'Literal' && typeof key.value === 'string' && isWords(value.type)) keys.push(key.value)
+    },
+  }).visit(path.endsWith('.json') ? parse(`${path}.js`, `export default ${text}`) : parse(path, text))
+  return keys
+}
+
+const isWords = (type: string) => type === 'Literal' || type === 'TemplateLiteral'
+
+function parse(path: string, text: string): Program {
+  const { program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path} does not parse: ${error.message}`)
+  return program
 }

@@ -35,12 +35,4 @@ export const carServicesCopy = {
   'tollClass.SMALL': '小型車',
   'tollClass.LARGE': '大型車',
   'tollClass.TRAILER': '聯結車',
-  'etag.reject.owner_mismatch': '車主資料與監理登記不符',
-  'etag.reject.plate_not_found': '查無此車牌號碼',
-  'etag.reject.no_etag': '這輛車尚未安裝 eTag',
-  'etag.reject.arrears': '這輛車有未繳清的通行費',
-  'etag.reject.already_bound': '這輛車已申請其他自動扣款服務',
-  'etag.reject.class_mismatch': '收費車種與登記不符',
-  'etag.reject.payment_method': '車麻吉尚未設定可用的付款方式',
-  'etag.reject.other': '資料無法確認，請聯絡客服',
 } as const

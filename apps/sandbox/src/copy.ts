@@ -1,3 +1,4 @@
+import sharedCopy from '@dpass/rules/shared-copy.json' with { type: 'json' }
 import { carServicesCopy } from './car-services-copy.ts'
 import { controlCopy } from './control-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
@@ -7,6 +8,7 @@ import { thirdPartyCopy } from './third-party-copy.ts'
 
 /** Every word a person reads on the sandbox's pages. `{name}`s are filled in where they are shown. */
 export const copy = {
+  ...sharedCopy,
   ...thirdPartyCopy,
   ...merchantCopy,
   ...paymentCopy,
@@ -18,14 +20,8 @@ export const copy = {
   'sandbox.mail.title': '測試信箱',
   'sandbox.sms.title': '測試簡訊',
   'common.back': '返回',
-  'common.copy': '複製',
-  'common.copied': '已複製',
   'common.goHome': '回首頁',
   'common.helpCentre': '常見問題',
-  'common.terms': '服務條款',
-  'common.privacy': '隱私權政策',
-  'common.contactSupport': '聯絡客服',
-  'a11y.skipToContent': '跳到主要內容',
 
   'sandbox.name': '測試環境',
   'sandbox.home.title': 'DPASS 測試環境',
@@ -64,14 +60,7 @@ export const copy = {
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
   'sandbox.control.clients': '示範用的第三方應用程式與其密鑰、回呼網址及授權範圍。',
 
-  'programme.TREEPOINT.name': '小樹點',
-  'programme.TREEPOINT.desc': '國泰集團會員點數',
-  'programme.MOCHI_COIN.name': '麻吉幣',
-  'programme.MOCHI_COIN.desc': '車麻吉會員回饋點數',
-  'programme.FAMI_POINT.name': 'FamiPoint',
-  'programme.FAMI_POINT.desc': '全家便利商店會員點數（Fa 點）',
   'programme.CAR_MOCHI.name': '車麻吉',
-  'programme.CAR_MOCHI.desc': '停車、加油、繳費的用車服務 App',
 
   'sandbox.link.title': '測試夥伴：{name}',
   'sandbox.link.body': '請選擇要回傳給 DPASS 的綁定結果。',

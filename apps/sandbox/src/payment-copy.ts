@@ -1,13 +1,5 @@
 /** The words of the payment gateway. */
 export const paymentCopy = {
-  'paymentMethod.apple_pay': 'Apple Pay',
-  'paymentMethod.line_pay': 'LINE Pay',
-  'paymentMethod.credit_card': '信用卡',
-  'paymentMethod.easy_wallet': '悠遊付',
-  'paymentMethod.jkopay': '街口支付',
-  'paymentMethod.autopass': 'Autopass',
-  'paymentMethod.auto_partner': '合作夥伴支付',
-
   'sandbox.pay.title': '測試付款',
   'sandbox.pay.method': '付款方式',
   'sandbox.pay.approve': '付款成功',

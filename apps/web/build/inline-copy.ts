@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
-const copyFile = fileURLToPath(new URL('../src/copy/copy.json', import.meta.url))
+const copyFiles = ['../../../packages/rules/src/shared-copy.json', '../src/copy/copy.json'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+)
 const wordsModule = '\0dpass-words'
 const wordsCode = `import { interpolate, keepTogether } from '@dpass/rules/interpolate'
 export const t = (words, values) => keepTogether(interpolate(words, values))`
@@ -19,7 +21,7 @@ interface CallToT {
  * browser should not download what the page does not say.
  */
 export function inlineCopy(): Plugin {
-  const copy = JSON.parse(readFileSync(copyFile, 'utf8')) as Record<string, string>
+  const copy = Object.fromEntries(copyFiles.flatMap(readCopy))
   return {
     name: 'inline-copy',
     apply: 'build',
@@ -40,6 +42,8 @@ export function inlineCopy(): Plugin {
     },
   }
 }
+
+const readCopy = (file: string) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 
 function callsToT(code: string): CallToT[] {
   const calls: CallToT[] = []

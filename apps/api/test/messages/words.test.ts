@@ -1,11 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codeMessage } from '../../src/platform/words/code-message.ts'
-import copy from '../../src/platform/words/copy.json' with { type: 'json' }
 import { say } from '../../src/platform/words/say.ts'
-
-const source = join(import.meta.dirname, '../../src')
 
 test('a code by text message is one sentence, and bound to a host it ends in the line that says so', () => {
   const sentence = '【DPASS】您的驗證碼是 004217，10 分鐘內有效。請勿提供給任何人。'
@@ -16,13 +11,4 @@ test('a code by text message is one sentence, and bound to a host it ends in the
 test('words whose name has no value are not said', () => {
   expect(() => say('email.otp.preheader')).toThrow('email.otp.preheader needs a value for minutes')
   expect(() => say('email.otp.preheader', { minute: 10 })).toThrow('needs a value for minutes')
-})
-
-test('every word that is kept is said somewhere', async () => {
-  const files = await readdir(source, { recursive: true })
-  const texts = await Promise.all(
-    files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(source, file), 'utf8')),
-  )
-  const said = texts.join('\n')
-  expect(Object.keys(copy).filter((key) => !said.includes(`'${key}'`))).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { interpolate, keepTogether } from '@dpass/rules/interpolate'
-import copy from './copy.json' with { type: 'json' }
+import sharedCopy from '@dpass/rules/shared-copy.json' with { type: 'json' }
+import webCopy from './copy.json' with { type: 'json' }
+
+const copy = { ...sharedCopy, ...webCopy }
 
 export type CopyKey = keyof typeof copy
 

@@ -112,7 +112,7 @@ export async function tryCode(world: World, tx: Transaction, target: Target, cod
   const triesKey = world.secrets.mark(`${target.purpose} tries`, target.target)
   const today = await readCount(tx, triesKey, now)
   if (today && today.count >= dailyTries.limit) {
-    const message = say('serverError.OTP_DAILY_LIMIT_TRIES')
+    const message = say('refusal.otpDailyLimit.tries')
     return new Refusal('OTP_DAILY_LIMIT', 'too many wrong codes today', { message })
   }
   if (isSameCode(code, world.secrets.code(target.purpose, challenge.id))) {

@@ -1,5 +1,8 @@
 import { interpolate } from '@dpass/rules/interpolate'
-import copy from './copy.json' with { type: 'json' }
+import sharedCopy from '@dpass/rules/shared-copy.json' with { type: 'json' }
+import apiCopy from './copy.json' with { type: 'json' }
+
+const copy = { ...sharedCopy, ...apiCopy }
 
 export type WordsKey = keyof typeof copy
 

@@ -23,7 +23,7 @@ export async function confirmMember(world: World, memberId: string, { password }
     account: world.secrets.mark('confirming', memberId),
     // The member is signed in: wrong passwords that strangers tried from the same address do not count here.
     source: undefined,
-    lockedWords: 'serverError.ACCOUNT_LOCKED_CONFIRMING',
+    lockedWords: 'refusal.accountLocked.confirming',
     password,
     passwordHash: stored?.passwordHash,
   })

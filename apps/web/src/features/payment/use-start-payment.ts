@@ -20,7 +20,7 @@ export function useStartPayment(leave: (gatewayUrl: string) => void, answers: An
     const { redirectUrl } = await api('POST /v1/payment/transaction/init', { body, signal })
     if (!isWebAddress(redirectUrl)) {
       report({ problem: 'payment-address-refused' })
-      throw new ApiError(424, t('serverError.PAYMENT_INIT_FAILED'), { code: 'PAYMENT_INIT_FAILED' })
+      throw new ApiError(424, t('payment.init.failed.toast'), { code: 'PAYMENT_INIT_FAILED' })
     }
     leave(redirectUrl)
     return untilReturned(signal)

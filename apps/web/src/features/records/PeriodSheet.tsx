@@ -93,7 +93,7 @@ function sayProblem(start: string, end: string): string | null {
     case 'reversed':
       return t('redeemRecords.filter.invalid')
     case 'tooLong':
-      return t('serverError.DATE_RANGE_TOO_LONG', { months: 12 })
+      return t('redeemRecords.filter.tooLong', { months: 12 })
     case 'missing':
     case null:
       return null
