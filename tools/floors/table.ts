@@ -29,7 +29,7 @@ export const floors: readonly Floor[] = [
     imports: packages,
     rooms: ['http', 'database', 'limits', 'jobs', 'config', 'words'],
   },
-  { name: 'api adapters', at: 'apps/api/src/adapters', imports: ['api platform', 'contract', 'wire'], rooms: [] },
+  { name: 'api adapters', at: 'apps/api/src/adapters', imports: ['api platform', ...packages], rooms: [] },
   {
     name: 'api domain',
     at: 'apps/api/src/domain',

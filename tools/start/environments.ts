@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { programmeUids } from '@dpass/rules/programmes'
 import { demoClients } from './demo-clients.ts'
 import { demoRecords } from './demo-records.ts'
 import { reachableHost, type Settings } from './settings.ts'
@@ -72,7 +73,7 @@ function writeDemoClients({ sandboxPort, appPort }: Settings): string {
 
 /** Where the sandbox's programmes answer the API, and where browsers find their pages; keys and secrets have defaults. */
 function programmeAddresses(forApi: string, forBrowsers: string): NodeJS.ProcessEnv {
-  const pairs = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'].flatMap((uid) => [
+  const pairs = programmeUids.flatMap((uid) => [
     [`${uid}_API_URL`, `${forApi}/partners/programmes/${uid}`],
     [`${uid}_LINK_URL`, `${forBrowsers}/programmes/${uid}/link`],
   ])

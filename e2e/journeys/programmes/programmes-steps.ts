@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Locator, Page } from '@playwright/test'
+import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
 
 import { type Caller, post } from '../../make-member.ts'
 import type { Stack } from '../../stack.ts'
@@ -8,8 +9,6 @@ import { expect, test as memberTest } from '../account/account-member.ts'
 
 export { overlay } from '../../overlay.ts'
 export { expect, toasts } from '../account/account-member.ts'
-
-export type Uid = 'FAMI_POINT' | 'TREEPOINT' | 'MOCHI_COIN' | 'CAR_MOCHI'
 
 /** An account at a programme that no other journey uses. */
 export const anyAccount = () => `driver-${randomUUID().slice(0, 13)}`
@@ -28,14 +27,14 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 export const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 
-export const setBalance = async (caller: Caller, stack: Stack, uid: Uid, account: string, balance: number) => {
+export const setBalance = async (caller: Caller, stack: Stack, uid: ProgrammeUid, account: string, balance: number) => {
   const address = `${stack.sandboxUrl}/control/programmes/${uid}/accounts/${account}`
   const answer = await caller.request.put(address, { data: { balance } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** The ids that the migrations give them. */
-const ids: Readonly<Record<Uid, string>> = {
+const ids: Readonly<Record<ProgrammeUid, string>> = {
   FAMI_POINT: 'programme-fami',
   TREEPOINT: 'programme-tree',
   MOCHI_COIN: 'programme-mochi',
@@ -43,7 +42,7 @@ const ids: Readonly<Record<Uid, string>> = {
 }
 
 /** A link under way and the address that the programme, having been agreed to, would send the browser to. */
-export const agree = async (caller: Caller, stack: Stack, uid: Uid, account: string, nextUrl?: string) => {
+export const agree = async (caller: Caller, stack: Stack, uid: ProgrammeUid, account: string, nextUrl?: string) => {
   const id = ids[uid]
   const path = `/resource-owners/${id}/link-state-confirmation`
   const resultUrl = nextUrl === undefined ? path : `${path}?${new URLSearchParams({ nextUrl }).toString()}`
@@ -61,9 +60,9 @@ export const agree = async (caller: Caller, stack: Stack, uid: Uid, account: str
 }
 
 /** Links by the calls alone, for journeys about what comes after. */
-export const linkProgramme = async (caller: Caller, stack: Stack, uid: Uid, balance = 1_280) => {
+export const linkProgramme = async (caller: Caller, stack: Stack, uid: ProgrammeUid, balance = 1_280) => {
   const account = anyAccount()
-  if (uid !== 'CAR_MOCHI') await setBalance(caller, stack, uid, account, balance)
+  if (hasPoints(uid)) await setBalance(caller, stack, uid, account, balance)
   const { id, linkId, checkCode } = await agree(caller, stack, uid, account)
   await post(caller, stack, `/v1/resource-owner-links/${linkId}`, { checkCode })
   return { id, account }

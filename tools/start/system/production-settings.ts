@@ -1,3 +1,5 @@
+import { programmeUids } from '@dpass/rules/programmes'
+
 const signed = 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyE='
 const nowhere = 'https://partner.example'
 
@@ -19,10 +21,7 @@ export const productionSettings = {
   SECRET_KEY: 'a key of at least thirty-two characters',
   DATA_KEY: 'another key of at least thirty-two characters',
   SUBJECT_KEY: 'a third key of at least thirty-two characters',
-  ...programme('FAMI_POINT'),
-  ...programme('TREEPOINT'),
-  ...programme('MOCHI_COIN'),
-  ...programme('CAR_MOCHI'),
+  ...Object.fromEntries(programmeUids.flatMap((uid) => Object.entries(programme(uid)))),
   CAR_APP_SCHEME: 'carmochi://',
   PROVIDER_APP_SCHEME: 'dpass://',
   PROVIDER_APP_STAGING_SCHEME: 'dpass-staging://',

@@ -1,5 +1,5 @@
 import { carServices as calls } from '@dpass/contract/partners/car-services'
-import { carServicesUid } from '../platform/config/config-programmes.ts'
+import { carServicesUid } from '@dpass/rules/programmes'
 import type { Config } from '../platform/config/config.ts'
 import type { CarServices, NewApplication } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { programme } from '@dpass/contract/partners/programme'
-import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from '../platform/config/config-programmes.ts'
+import { type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
+import { type ProgrammeAccess } from '../platform/config/config-programmes.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'

@@ -1,6 +1,7 @@
 import { carServices } from '@dpass/contract/partners/car-services'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { findAccount } from '../programmes/accounts.ts'
 import { PartnerRefusal } from '../programmes/partner-refusal.ts'
 import type { World } from '../world.ts'
@@ -19,7 +20,8 @@ export function answerApplications(
     {
       'PUT /applications/{id}/{round}': ({ params: { id, round }, body }) => {
         if (!/^[1-9][0-9]{0,5}$/.test(round)) throw new PartnerRefusal(400, 'REQUEST_INVALID')
-        if (!findAccount(store, 'CAR_MOCHI', body.account)?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
+        if (!findAccount(store, carServicesUid, body.account)?.authorisedAt)
+          throw new PartnerRefusal(401, 'LINK_INVALID')
         return describeApplication(takeIn(store, id, Number(round), body))
       },
       'DELETE /applications/{id}': ({ params, query }) =>

@@ -1,6 +1,7 @@
 import type { CarServicesEvent } from '@dpass/contract/partners/car-services-events'
 import { rejectReasons } from '@dpass/contract/etag'
 import type { Static } from 'typebox'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { type Outcome, sendWebhook } from '../webhooks/send-webhook.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
@@ -25,7 +26,7 @@ export const decide = ({ store }: World, application: Application, { result, rea
 
 export function tellReviewed(world: World, dpassUrl: URL, application: Application): Promise<Outcome> {
   return sendWebhook(world, {
-    signer: 'CAR_MOCHI',
+    signer: carServicesUid,
     address: new URL('/v1/webhooks/car-services', dpassUrl),
     event: eventOf(application),
   })

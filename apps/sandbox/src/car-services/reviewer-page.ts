@@ -1,4 +1,5 @@
 import { rejectReasons } from '@dpass/contract/etag'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { type Notice, notice } from '../pages/notice.ts'
@@ -20,7 +21,7 @@ export function reviewerPage({ applications, moreApplications, told }: Desk): Pa
     back: '/',
     styles: ['books.css'],
     body: html`<header class="programme-head">
-        ${programmeSign('CAR_MOCHI')}
+        ${programmeSign(carServicesUid)}
         <div>
           <h1>${say('sandbox.etag.title')}</h1>
           <p class="help">${say('sandbox.etag.desc')}</p>

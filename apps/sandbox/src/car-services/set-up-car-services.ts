@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { carServicesUid } from '@dpass/rules/programmes'
 import type { ControlCall } from '../control/control-call.ts'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
@@ -62,7 +63,7 @@ export function setUpCarServices(
   const entry = () => ({
     href: '/etag',
     icon: 'car' as const,
-    programme: 'CAR_MOCHI',
+    programme: carServicesUid,
     name: say('sandbox.etag.title'),
     body: say('sandbox.etag.desc'),
   })

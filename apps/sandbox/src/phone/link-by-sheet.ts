@@ -1,6 +1,7 @@
 import { type Configuration, fetchProtectedResource } from 'openid-client'
 import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { Rejection } from '../answer-errors.ts'
 import { agree } from '../programmes/consents.ts'
 import { readLinkRequest } from '../programmes/link-request.ts'
@@ -10,7 +11,6 @@ const areOwners = checkOf(
   Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), uniqueId: Type.String() })) }),
 )
 const isStarted = checkOf(Type.Object({ data: Type.Object({ redirectUrl: Type.String() }) }))
-const carApp = 'CAR_MOCHI'
 
 /**
  * What the provider's app does for the auth sheet: starts the link with its own token, and has the driver agree in the
@@ -33,10 +33,10 @@ export async function linkBySheet(
     return response.json()
   }
   const listed = await ask('/v1/resource-owners')
-  const owner = areOwners(listed) ? listed.data.find(({ uniqueId }) => uniqueId === carApp) : undefined
+  const owner = areOwners(listed) ? listed.data.find(({ uniqueId }) => uniqueId === carServicesUid) : undefined
   const link = owner && (await ask('/v1/resource-owner-links', { resourceOwnerId: owner.id }))
   const sent = isStarted(link) ? URL.parse(link.data.redirectUrl)?.searchParams : undefined
-  const request = sent && readLinkRequest(carApp, Object.fromEntries(sent))
+  const request = sent && readLinkRequest(carServicesUid, Object.fromEntries(sent))
   if (!request) throw new Rejection(502, 'DPASS has not started a link.')
-  return { linkId: request.linkId, checkCode: agree(world, carApp, request.linkId, account) }
+  return { linkId: request.linkId, checkCode: agree(world, carServicesUid, request.linkId, account) }
 }

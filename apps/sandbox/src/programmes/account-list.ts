@@ -1,10 +1,10 @@
 import { formatNumber } from '@dpass/rules/format-number'
+import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { say } from '../pages/page.ts'
 import type { KnownAccount } from './accounts.ts'
 import { type Notice, notice } from '../pages/notice.ts'
-import { hasPoints, type ProgrammeUid } from './programme.ts'
 
 export interface AccountList {
   readonly uid: ProgrammeUid

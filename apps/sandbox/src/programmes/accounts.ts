@@ -1,5 +1,5 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import type { Store } from '../store.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 export interface Account {
   readonly account: string

@@ -3,6 +3,7 @@ import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Type } from '@dpass/contract/schema'
+import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
 import { answerApplications } from '../car-services/answer-applications.ts'
 import { bringsKey } from '../bearer-key.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
@@ -13,7 +14,7 @@ import { endAuthorisation, findAccount } from './accounts.ts'
 import { confirm, findConsent } from './consents.ts'
 import { findMovement, listLedgerPage, move, type Movement, voidDebit } from './ledger.ts'
 import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
-import { apiKeyOf, hasPoints, type ProgrammeUid } from './programme.ts'
+import { apiKeyOf } from './programme.ts'
 
 const {
   'POST /links/{linkId}/confirmation': confirmation,

@@ -1,3 +1,4 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
@@ -6,7 +7,7 @@ import { nameOf } from './programme-sign.ts'
 
 /** The screen that a phone shows after the car app's scheme was opened: the app behind, and its question over it. */
 export function carAppPage(question: Question): Page {
-  const name = nameOf('CAR_MOCHI')
+  const name = nameOf(carServicesUid)
   const title = say('sandbox.link.title', { name })
   return {
     title,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import type { Store } from '../store.ts'
 import type { World } from '../world.ts'
 import { authorise, openAccount } from './accounts.ts'
 import { PartnerRefusal } from './partner-refusal.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 const livesMs = 10 * 60_000
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
 import { AccountName, isAccountName } from './account-name.ts'
@@ -9,7 +10,6 @@ import { agree } from './consents.ts'
 import { listMovements } from './ledger.ts'
 import { readLinkRequest } from './link-request.ts'
 import type { PartnerEvents } from './partner-events.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 const strict = { additionalProperties: false } as const
 const Balance = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })

@@ -1,7 +1,7 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import type { Store } from '../store.ts'
 import { findAccount, type KnownAccount, setBalance } from './accounts.ts'
 import { PartnerRefusal } from './partner-refusal.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 /** One line of a programme's ledger. */
 export interface Movement {

@@ -1,9 +1,9 @@
 import { formatNumber } from '@dpass/rules/format-number'
+import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
 import { html, type Html } from '../pages/html.ts'
 import { say } from '../pages/page.ts'
 import type { KnownAccount } from './accounts.ts'
 import type { LinkRequest } from './link-request.ts'
-import { hasPoints, type ProgrammeUid } from './programme.ts'
 
 /** What a member is asked, and what they had answered when it was not good enough. */
 export interface Question {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { apiKeyOf, type ProgrammeUid } from './programme.ts'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
+import { apiKeyOf } from './programme.ts'
 
 /** What DPASS sends a member over with. */
 export interface LinkRequest {

@@ -1,6 +1,6 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { html } from '../pages/html.ts'
 import { type Page, say } from '../pages/page.ts'
-import type { ProgrammeUid } from './programme.ts'
 import { nameOf, programmeSign } from './programme-sign.ts'
 
 /** Says why nothing can be agreed to. */

@@ -1,7 +1,7 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { say } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { endAuthorisation } from './accounts.ts'
-import type { ProgrammeUid } from './programme.ts'
 import type { Outcome } from '../webhooks/send-webhook.ts'
 import type { TellDpass } from './tell-dpass.ts'
 

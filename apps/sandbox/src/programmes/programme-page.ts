@@ -1,3 +1,4 @@
+import { hasPoints } from '@dpass/rules/programmes'
 import type { Fault } from '../faults/fault.ts'
 import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
@@ -5,7 +6,6 @@ import { notice } from '../pages/notice.ts'
 import { type Page, say } from '../pages/page.ts'
 import { accountList, type AccountList } from './account-list.ts'
 import { ledgerList, type LedgerList } from './ledger-list.ts'
-import { hasPoints } from './programme.ts'
 import { nameOf, programmeSign } from './programme-sign.ts'
 
 export interface Books extends AccountList, LedgerList {

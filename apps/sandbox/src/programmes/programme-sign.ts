@@ -1,7 +1,7 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { say } from '../pages/page.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 /** Drawn for DPASS (an awning, a sprout, a coin, a car); no trade marks. */
 export const signs = {

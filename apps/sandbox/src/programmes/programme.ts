@@ -1,10 +1,4 @@
-/** The programmes a member can link, by the id that both sides know them by. */
-export const programmeUids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'] as const
-
-export type ProgrammeUid = (typeof programmeUids)[number]
-
-/** The car-services app is a membership alone. */
-export const hasPoints = (uid: ProgrammeUid): boolean => uid !== 'CAR_MOCHI'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 
 /** Opens the programme's API to DPASS, and signs the links by which DPASS sends members over. */
 export const apiKeyOf = (uid: ProgrammeUid): string => `sandbox-${uid}`

@@ -1,8 +1,8 @@
+import { type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import type { DemoRecord } from '../demo-record.ts'
 import type { World } from '../world.ts'
 import { authorise, openAccount } from './accounts.ts'
 import { recordPastMovement } from './ledger.ts'
-import { type ProgrammeUid, programmeUids } from './programme.ts'
 
 /** Whom the programmes know DPASS's demo member as. */
 const demoAccount = 'demo-driver'

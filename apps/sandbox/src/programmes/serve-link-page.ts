@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { carServicesUid, type ProgrammeUid } from '@dpass/rules/programmes'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { isAccountName } from './account-name.ts'
@@ -9,7 +10,6 @@ import { knownChoice } from './link-form.ts'
 import { linkPage } from './link-page.ts'
 import { type LinkRequest, readLinkRequest } from './link-request.ts'
 import { noLinkPage } from './no-link-page.ts'
-import type { ProgrammeUid } from './programme.ts'
 import { readReturnAddress, withAnswer } from './return-address.ts'
 
 /** Any account can be typed, so the list need not hold them all. */
@@ -17,13 +17,14 @@ const offeredAtMost = 6
 
 type Sent = Readonly<Record<string, unknown>>
 
-const pathOf = (uid: ProgrammeUid): string => (uid === 'CAR_MOCHI' ? '/apps/car-mochi/link' : `/programmes/${uid}/link`)
+const pathOf = (uid: ProgrammeUid): string =>
+  uid === carServicesUid ? '/apps/car-mochi/link' : `/programmes/${uid}/link`
 
 /** Where DPASS sends a member, who answers and is sent back. */
 export function serveLinkPage(app: FastifyInstance, world: World, uid: ProgrammeUid, dpassUrl: URL): void {
   const ask = (reply: FastifyReply, request: LinkRequest, leadsTo: string, wrongName?: string) => {
     const accounts = listAccounts(world.store, uid, { atMost: offeredAtMost })
-    const page = uid === 'CAR_MOCHI' ? carAppPage : linkPage
+    const page = uid === carServicesUid ? carAppPage : linkPage
     return sendPage(reply, { ...page({ uid, request, accounts, wrongName }), leadsTo })
   }
   /** Nothing is done before the signature shows that DPASS has asked for it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { faultModes } from '../faults/fault.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { sendPage } from '../pages/page.ts'
@@ -6,7 +7,6 @@ import type { World } from '../world.ts'
 import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { latestMovements } from './ledger.ts'
 import { isAbnormal, type PartnerEvents } from './partner-events.ts'
-import type { ProgrammeUid } from './programme.ts'
 import { programmePage } from './programme-page.ts'
 import { readTold, type Told, toldOf } from './told.ts'
 

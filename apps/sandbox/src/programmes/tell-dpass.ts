@@ -1,8 +1,8 @@
 import type { ProgrammeEvent } from '@dpass/contract/partners/programme-events'
 import type { Static } from 'typebox'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { type Outcome, sendWebhook } from '../webhooks/send-webhook.ts'
 import type { World } from '../world.ts'
-import type { ProgrammeUid } from './programme.ts'
 
 type Event = Static<typeof ProgrammeEvent>
 /** Everything but the time, which is the programme's own clock. */

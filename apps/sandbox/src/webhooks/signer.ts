@@ -1,5 +1,6 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { paymentWebhookSecret } from '../payment/payment.ts'
-import { type ProgrammeUid, webhookSecretOf } from '../programmes/programme.ts'
+import { webhookSecretOf } from '../programmes/programme.ts'
 
 /** Who signs a webhook; each has a secret of its own. */
 export type Signer = ProgrammeUid | 'PAYMENT'

@@ -1,4 +1,5 @@
 import { readLinkState, type LinkState } from '@dpass/rules/link-order'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { t } from '../copy/t.ts'
 
 interface LinkData {
@@ -27,7 +28,7 @@ interface Linkable {
 export const stateOf = ({ linkData }: Linkable): LinkState => readLinkState(linkData?.state)
 
 /** The car-services membership is linked like the others but has no points. */
-export const isCarApp = ({ uniqueId }: Pick<Programme, 'uniqueId'>): boolean => uniqueId === 'CAR_MOCHI'
+export const isCarApp = ({ uniqueId }: Pick<Programme, 'uniqueId'>): boolean => uniqueId === carServicesUid
 
 /** The server knows the name of a programme that is younger than this page. */
 export const nameOf = (programme: Pick<Programme, 'name'> | undefined): string =>

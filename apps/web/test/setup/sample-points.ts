@@ -1,3 +1,4 @@
+import { carServicesUid, type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import type { ReplyOf } from '../../src/api/client/typed-api.ts'
 
 export type Programme = ReplyOf<'GET /v1/resource-owners'>[number]
@@ -10,42 +11,39 @@ const names = {
   TREEPOINT: { key: 'tree', name: '小樹點', rate: [6, 5] },
   MOCHI_COIN: { key: 'mochi', name: '麻吉幣', rate: [6, 5] },
   CAR_MOCHI: { key: 'car', name: '車麻吉', rate: null },
-} as const satisfies Record<string, { key: string; name: string; rate: readonly [number, number] | null }>
-
-export type Uid = keyof typeof names
-const uids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'] as const satisfies readonly Uid[]
+} as const satisfies Record<ProgrammeUid, { key: string; name: string; rate: readonly [number, number] | null }>
 
 const unlinked: LinkData = { state: 'UNLINKED', linkedAt: null, invalidSince: null, invalidReason: null }
 const linked: LinkData = { ...unlinked, state: 'LINKED', linkedAt: '2026-11-01T04:00:00.000Z' }
 
 /** The balance of each linked programme; one without points has null. */
-export type Balances = Readonly<Partial<Record<Uid, number | null>>>
+export type Balances = Readonly<Partial<Record<ProgrammeUid, number | null>>>
 
 export const programmesWith = (balances: Balances): Programme[] =>
-  uids.map((uniqueId) => ({
+  programmeUids.map((uniqueId) => ({
     id: `programme-${names[uniqueId].key}`,
     uniqueId,
     name: names[uniqueId].name,
-    linkMethod: uniqueId === 'CAR_MOCHI' ? 'APP_SCHEME' : 'REDIRECT',
+    linkMethod: uniqueId === carServicesUid ? 'APP_SCHEME' : 'REDIRECT',
     linkData: uniqueId in balances ? linked : unlinked,
     isSystemAbnormal: false,
   }))
 
 export const pointsWith = (balances: Balances): Point[] =>
   programmesWith(balances)
-    .filter(({ uniqueId }) => uniqueId !== 'CAR_MOCHI')
+    .filter(({ uniqueId }) => uniqueId !== carServicesUid)
     .map((resourceOwner) => {
-      const uniqueId = resourceOwner.uniqueId as Uid
+      const uniqueId = resourceOwner.uniqueId as ProgrammeUid
       const { key, name } = names[uniqueId]
       return { id: `point-${key}`, uniqueId, name, balance: balances[uniqueId] ?? null, resourceOwner }
     })
 
-export const rates: ReplyOf<'GET /v1/resource-owners/point-conversion-rates'> = uids.flatMap((uniqueId) => {
+export const rates: ReplyOf<'GET /v1/resource-owners/point-conversion-rates'> = programmeUids.flatMap((uniqueId) => {
   const { rate } = names[uniqueId]
   return rate ? [{ point: { uniqueId }, conversionRate: [...rate], currency: { uniqueId: 'TWD' } }] : []
 })
 
-export const settingOf = (uniqueId: Uid, maximumPrice: number | null) => {
+export const settingOf = (uniqueId: ProgrammeUid, maximumPrice: number | null) => {
   const { key, name } = names[uniqueId]
   return { pointId: `point-${key}`, point: { uniqueId, name }, maximumPrice }
 }

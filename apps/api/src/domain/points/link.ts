@@ -1,4 +1,4 @@
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
+import { carServicesUid } from '@dpass/rules/programmes'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import { type AccountMarks, invalidateAccount } from './link.sql.ts'

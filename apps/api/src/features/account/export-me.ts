@@ -1,3 +1,4 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { consentsOf } from '../../domain/etag/consent.sql.ts'
 import { describeSubmission } from '../../domain/etag/submission.ts'
 import { submissionsOf } from '../../domain/etag/submission.sql.ts'
@@ -9,7 +10,6 @@ import { programmesOf, type ProgrammeOfMember } from '../../domain/points/progra
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { say } from '../../platform/words/say.ts'
 import type { World } from '../../platform/world.ts'

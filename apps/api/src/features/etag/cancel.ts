@@ -1,7 +1,7 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { applyReviewResult } from '../../domain/etag/submission.ts'
 import { findSubmission } from '../../domain/etag/submission.sql.ts'
 import { programmeName } from '../../domain/points/programme.sql.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'

@@ -1,6 +1,6 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { describeSubmission } from '../../domain/etag/submission.ts'
 import { submissionsOf } from '../../domain/etag/submission.sql.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Queries } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'

@@ -1,5 +1,5 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { takeLate, takeWithBrokenLink } from '../../domain/etag/submission.sql.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import { addMs, dayMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,6 +1,6 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { codeMinutes } from '../../domain/account/one-time-code.ts'
 import { resetMinutes } from '../../domain/account/password-reset.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Letter, LetterOf } from '../../platform/jobs/letters.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Draft } from './draft.ts'

@@ -1,3 +1,4 @@
+import { carServicesUid } from '@dpass/rules/programmes'
 import { hasOpenSubmission } from '../../domain/etag/submission.sql.ts'
 import { enqueueUnlink, markAccount, sealAccount } from '../../domain/points/link.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../domain/points/link.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { findProgramme, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
-import { carServicesUid } from '../../platform/config/config-programmes.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Member } from '../../platform/http/member.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'

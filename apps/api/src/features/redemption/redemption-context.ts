@@ -1,3 +1,4 @@
+import { machineUid } from '@dpass/rules/programmes'
 import { type ClaimedOrder, findOrder } from '../../domain/redemption/claim.sql.ts'
 import type { Terms, TermsQuery } from '../../domain/redemption/terms.sql.ts'
 import { findToken, type ShownToken } from '../../domain/redemption/token.sql.ts'
@@ -44,7 +45,7 @@ export async function readContext(
 
 /** Self-service machines take tree points and no others. */
 export function refuseOtherPoints(machine: object | null | undefined, terms: Terms | undefined): void {
-  if (machine && terms && terms.pointUid !== 'TREEPOINT')
+  if (machine && terms && terms.pointUid !== machineUid)
     throw new Refusal('MACHINE_TREEPOINT_ONLY', 'a machine with other points')
 }
 

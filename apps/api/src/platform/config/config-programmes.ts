@@ -1,9 +1,4 @@
-/** The programmes this version knows how to reach; which exist, and by which name, is data. */
-export const programmeUids = ['FAMI_POINT', 'TREEPOINT', 'MOCHI_COIN', 'CAR_MOCHI'] as const
-export type ProgrammeUid = (typeof programmeUids)[number]
-
-/** The membership whose app pays tolls; car services answer at its address. */
-export const carServicesUid = 'CAR_MOCHI' satisfies ProgrammeUid
+import { carServicesUid, type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 
 export interface ProgrammeAccess {
   /** Where the programme speaks the contract's partner half. */
@@ -22,7 +17,7 @@ export function readProgrammes(setting: Setting, credential: Setting): Readonly<
     apiUrl: setting(`${uid}_API_URL`, `where ${uid} answers`, `http://127.0.0.1:3001/partners/programmes/${uid}`),
     apiKey: credential(`${uid}_API_KEY`, `the key for ${uid}`, `sandbox-${uid}`),
     linkUrl:
-      uid === 'CAR_MOCHI'
+      uid === carServicesUid
         ? `${setting('CAR_APP_SCHEME', "the car-services app's scheme, such as carmochi://", 'carmochi://')}link`
         : setting(`${uid}_LINK_URL`, `${uid}'s page for linking`, `http://localhost:3001/programmes/${uid}/link`),
     webhookSecret: credential(
@@ -31,10 +26,5 @@ export function readProgrammes(setting: Setting, credential: Setting): Readonly<
       `whsec_${Buffer.from(`sandbox-webhook-secret-${uid}`).toString('base64')}`,
     ),
   })
-  return {
-    FAMI_POINT: read('FAMI_POINT'),
-    TREEPOINT: read('TREEPOINT'),
-    MOCHI_COIN: read('MOCHI_COIN'),
-    CAR_MOCHI: read('CAR_MOCHI'),
-  }
+  return Object.fromEntries(programmeUids.map((uid) => [uid, read(uid)])) as Record<ProgrammeUid, ProgrammeAccess>
 }

@@ -1,5 +1,6 @@
+import { type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import type { PaymentAccess } from './config-payment.ts'
-import { type ProgrammeAccess, type ProgrammeUid, programmeUids } from './config-programmes.ts'
+import { type ProgrammeAccess } from './config-programmes.ts'
 
 /** Keeps codes alive over a restart in development. Everybody can read it here, so production refuses it. */
 export const developmentSecret = 'for development only, never for members'

@@ -1,7 +1,8 @@
+import { carServicesUid, type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import { type AppAccess, problemsWithCarAppScheme, readApp } from './config-app.ts'
 import { readSender, type Sender } from './config-mail.ts'
 import { type PaymentAccess, readPayment } from './config-payment.ts'
-import { type ProgrammeAccess, type ProgrammeUid, programmeUids, readProgrammes } from './config-programmes.ts'
+import { type ProgrammeAccess, readProgrammes } from './config-programmes.ts'
 import { isProxy } from './config-proxies.ts'
 import { type ReportingAccess, readReporting } from './config-reporting.ts'
 import { developmentSecret, problemsInProduction, problemsWithSecret } from './config-secrets.ts'
@@ -180,7 +181,7 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
     ...programmeUids.map((uid) => [`${uid}_API_URL`, config.programmes[uid].apiUrl, partner] as const),
     // The car-services app has no page but a scheme of its own.
     ...programmeUids
-      .filter((uid) => uid !== 'CAR_MOCHI')
+      .filter((uid) => uid !== carServicesUid)
       .map((uid) => [`${uid}_LINK_URL`, config.programmes[uid].linkUrl, partner] as const),
     ['PAYMENT_API_URL', config.payment.apiUrl, partner],
     ['PAYMENT_PAGE_URL', config.payment.pageUrl, partner],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Webhook } from 'standardwebhooks'
+import { carServicesUid, programmeUids } from '@dpass/rules/programmes'
 import type { Config } from '../config/config.ts'
-import { programmeUids } from '../config/config-programmes.ts'
 import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ const signersOf = ({
   payment,
 }: Pick<Config, 'programmes' | 'payment'>): Readonly<Record<string, readonly Signer[]>> => ({
   '/v1/webhooks/programme': programmeUids.map((name) => ({ name, secret: programmes[name].webhookSecret })),
-  '/v1/webhooks/car-services': [{ name: 'CAR_MOCHI', secret: programmes.CAR_MOCHI.webhookSecret }],
+  '/v1/webhooks/car-services': [{ name: carServicesUid, secret: programmes[carServicesUid].webhookSecret }],
   '/v1/webhooks/payment': [{ name: 'PAYMENT', secret: payment.webhookSecret }],
 })
 

@@ -1,3 +1,4 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { isCarApp, nameOf, type Programme } from '../../domain/programme.ts'
 
@@ -6,7 +7,7 @@ const descriptions: Readonly<Record<string, string>> = {
   TREEPOINT: t('programme.TREEPOINT.desc'),
   MOCHI_COIN: t('programme.MOCHI_COIN.desc'),
   CAR_MOCHI: t('programme.CAR_MOCHI.desc'),
-}
+} satisfies Record<ProgrammeUid, string>
 
 export const descriptionOf = ({ uniqueId }: Programme): string | undefined =>
   Object.hasOwn(descriptions, uniqueId) ? descriptions[uniqueId] : undefined

@@ -1,6 +1,7 @@
 import { pointsFor, type Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { Minus, Plus } from 'lucide-react'
+import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
@@ -25,7 +26,7 @@ export function AmountCard({ balance, rate, limit, capTwd, amountTwd, onAmount }
   return (
     <section className={css['card']} aria-label={t('refuelMachine.amount.title')}>
       <p className={css['from']}>
-        <ProgrammeMark programme="TREEPOINT" />
+        <ProgrammeMark programme={machineUid} />
         {balance === null
           ? t('refuelMachine.amount.balanceUnknown')
           : t('refuelMachine.balance', { points: formatNumber(balance) })}

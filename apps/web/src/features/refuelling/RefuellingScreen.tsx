@@ -1,5 +1,6 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -111,7 +112,7 @@ function Make({ pump: { setting }, amountTwd, making, onMake }: MakeProps) {
   )
 }
 
-const isAutomatic = (setting: Pump['setting']): boolean => setting?.point.uniqueId === 'TREEPOINT'
+const isAutomatic = (setting: Pump['setting']): boolean => setting?.point.uniqueId === machineUid
 
 function Once({ setting }: Pick<Pump, 'setting'>) {
   if (isAutomatic(setting)) return null

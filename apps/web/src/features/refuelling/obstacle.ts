@@ -1,4 +1,5 @@
 import type { Rate } from '@dpass/rules/deduction'
+import { machineUid } from '@dpass/rules/programmes'
 import type { Point } from '../../domain/point.ts'
 import { stateOf } from '../../domain/programme.ts'
 
@@ -7,7 +8,7 @@ export type Obstacle = 'unlinked' | 'invalid' | 'abnormal'
 
 /** The specification, section 2: the machine takes tree points only. */
 export const treePoints = <P extends Point>(points: readonly P[]): P | undefined =>
-  points.find(({ uniqueId }) => uniqueId === 'TREEPOINT')
+  points.find(({ uniqueId }) => uniqueId === machineUid)
 
 /** `rate` is null for points that are worth nothing now, and undefined while it is not known. */
 export function obstacleTo(tree: Point | undefined, rate: Rate | null | undefined): Obstacle | null {

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { RefuellingScreen } from '../../features/refuelling/RefuellingScreen.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
@@ -25,7 +26,7 @@ function RefuellingPage() {
   const link = () =>
     void navigate({
       to: '/resource-owners',
-      search: { linkDrawerResourceOwnerUid: 'TREEPOINT', nextUrl: '/refuelling' },
+      search: { linkDrawerResourceOwnerUid: machineUid, nextUrl: '/refuelling' },
       replace: true,
     })
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import css from './ProgrammeMark.module.css'
 
 /* Drawn for DPASS: a shop's awning, a sprout, a coin, a car. None is a trade mark. */
@@ -21,7 +22,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M6 16.500v2M18 16.500v2M7.500 14h1.500M15 14h1.500" />
     </>
   ),
-}
+} satisfies Record<ProgrammeUid, ReactNode>
 
 const unknown = (
   <path d="m12 4.500 2.200 4.800 5.300.6-3.900 3.600 1 5.200-4.600-2.600-4.600 2.600 1-5.200L4.500 9.900l5.300-.6Z" />

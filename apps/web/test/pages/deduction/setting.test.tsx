@@ -1,6 +1,7 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { settingOf, type Uid } from '../../setup/sample-points.ts'
+import { settingOf } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { amount, choose, done, openSetting, setting, unsaved } from '../setup/deduction-setting.ts'
 import { driver, memberWith } from '../setup/driver.ts'
@@ -15,7 +16,7 @@ function driverWhoSaves() {
   const answers: Answers = driver()
   answers['PUT /v1/deduction-point-setting'] = ({ body }) => {
     const { pointId, maximumPrice } = body as { pointId: string; maximumPrice: number | null }
-    const uid: Uid = pointId === 'point-tree' ? 'TREEPOINT' : 'FAMI_POINT'
+    const uid: ProgrammeUid = pointId === 'point-tree' ? 'TREEPOINT' : 'FAMI_POINT'
     const saved = settingOf(uid, maximumPrice)
     answers['GET /v1/deduction-point-setting'] = () => saved
     return saved

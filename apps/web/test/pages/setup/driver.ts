@@ -1,4 +1,5 @@
-import { type Balances, pointsWith, programmesWith, rates, settingOf, type Uid } from '../../setup/sample-points.ts'
+import type { ProgrammeUid } from '@dpass/rules/programmes'
+import { type Balances, pointsWith, programmesWith, rates, settingOf } from '../../setup/sample-points.ts'
 import type { Answers } from './answer-calls.ts'
 
 const noRecords = () => ({ items: [], nextCursor: null })
@@ -36,7 +37,7 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
 export const driver = () => memberWith({ FAMI_POINT: 36_400, TREEPOINT: 1_280 }, settingOf('TREEPOINT', 100))
 
 /** The same driver, whose authorisation of a programme has expired: the list and the points say so alike. */
-export function driverWithBrokenLink(uid: Uid = 'TREEPOINT') {
+export function driverWithBrokenLink(uid: ProgrammeUid = 'TREEPOINT') {
   const balances = { FAMI_POINT: 36_400, TREEPOINT: 1_280, [uid]: null }
   const programmes = programmesWith(balances).map((programme) =>
     programme.uniqueId === uid

@@ -1,5 +1,6 @@
+import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { page } from 'vitest/browser'
-import { type Balances, type Programme, programmesWith, type Uid } from '../../setup/sample-points.ts'
+import { type Balances, type Programme, programmesWith } from '../../setup/sample-points.ts'
 import { type Answers, refuse } from './answer-calls.ts'
 import { memberWith } from './driver.ts'
 
@@ -11,7 +12,7 @@ export const confirmationPath = '/resource-owners/programme-tree/link-state-conf
 export const agreed = `${confirmationPath}?linkId=link-1&checkCode=secret-1`
 export const success = '/resource-owners?authSuccessResourceOwnerUid=TREEPOINT'
 
-const programmeOf = (uid: Uid, balances: Balances = {}): Programme => {
+const programmeOf = (uid: ProgrammeUid, balances: Balances = {}): Programme => {
   const found = programmesWith(balances).find(({ uniqueId }) => uniqueId === uid)
   if (!found) throw new Error(`no programme ${uid}`)
   return found

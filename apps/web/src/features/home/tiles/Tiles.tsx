@@ -1,4 +1,5 @@
 import { CircleParking, Fuel, RadioTower, Ticket } from 'lucide-react'
+import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../../copy/t.ts'
 import { stateOf } from '../../../domain/programme.ts'
 import type { HomeAnchors } from '../home-anchors.ts'
@@ -36,7 +37,7 @@ export function Tiles({ home, anchors, onRules, isNative, etagSlot }: TilesProps
 }
 
 const usesTreePoints = ({ points }: Home): boolean =>
-  points.data?.some((point) => point.uniqueId === 'TREEPOINT' && stateOf(point.resourceOwner) === 'LINKED') ?? false
+  points.data?.some((point) => point.uniqueId === machineUid && stateOf(point.resourceOwner) === 'LINKED') ?? false
 
 function sayPlan({ data, isError }: Home['plans'], isNative: boolean): string | undefined {
   if (data?.[0]) return data[0].name

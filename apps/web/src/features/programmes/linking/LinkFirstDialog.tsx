@@ -1,3 +1,4 @@
+import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../../copy/t.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
@@ -46,7 +47,7 @@ const wordsFor: Readonly<Record<LinkPurpose, Words>> = {
     later: t('dialog.noPointsLinked.cancel'),
   },
   refuelling: {
-    uniqueId: 'TREEPOINT',
+    uniqueId: machineUid,
     title: t('dialog.treepointOnly.title'),
     body: t('dialog.treepointOnly.body'),
     link: t('dialog.treepointOnly.confirm'),

@@ -1,4 +1,5 @@
 import { Car, CreditCard, Link2Off, TicketCheck } from 'lucide-react'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { t } from '../../../../copy/t.ts'
 import type { Need } from '../../../../domain/needs/needs.ts'
 import { sayPending } from '../../../../domain/pending-payment.ts'
@@ -28,7 +29,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
           mark={<Link2Off aria-hidden="true" />}
           title={t('home.etag.status.linkInvalid')}
           subtitle={t('etag.status.linkInvalid.body', { plate: need.submission.plateNumber })}
-          render={anchors.programme({ uniqueId: 'CAR_MOCHI', linkData: { state: 'INVALID' } })}
+          render={anchors.programme({ uniqueId: carServicesUid, linkData: { state: 'INVALID' } })}
         />
       )
     case 'correction':
