@@ -1,13 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { findCycles } from './find-cycles.ts'
 import { findPlace } from './find-place.ts'
 import { judgeEffect } from './judge-effect.ts'
 import { judgeFile } from './judge-file.ts'
-import { judgeFolders } from './judge-folders.ts'
 import { judgeForeignImport } from './judge-foreign-import.ts'
 import { judgeImport } from './judge-import.ts'
+import { judgeRooms } from './judge-rooms.ts'
 import { judgeWriters } from './judge-writers.ts'
 import { listFiles } from './list-files.ts'
 import { type Import, type Module, readModule } from './read-module.ts'
@@ -43,13 +42,6 @@ const judgeModule = (path: string, module: Module): string[] => {
   return told
 }
 
-const tellCycles = (edges: ReadonlyMap<string, readonly Edge[]>) =>
-  findCycles(new Map([...edges].map(([path, list]) => [path, list.map((edge) => edge.to)]))).map((cycle) => {
-    const [file = '', next = file] = cycle
-    const line = edges.get(file)?.find((edge) => edge.to === next)?.line ?? 1
-    return `${file}:${line} imports ${next}: a circle, ${[...cycle, file].join(' → ')}`
-  })
-
 /** Reads every source file below a root and holds it against the table of floors. */
 export const checkFloors = (givenRoot: string): Report => {
   const root = realpathSync(givenRoot)
@@ -69,7 +61,7 @@ export const checkFloors = (givenRoot: string): Report => {
     }
     edges.set(path, own)
   }
-  violations.push(...judgeFolders(root, files), ...judgeWriters(root, files), ...tellCycles(edges))
+  violations.push(...judgeRooms(files), ...judgeWriters(root, files))
   if (files.length === 0) violations.push(`no source file was read below ${givenRoot}: the check itself is broken`)
   return { fileCount: files.length, importCount: [...edges.values()].flat().length, violations, edges }
 }

@@ -211,6 +211,3 @@ export const timelessFloors: readonly string[] = ['api features', 'api services'
 export const longFiles: Readonly<Record<string, string>> = {
   'tools/bootstrap/judge-settings.mjs': 'made from judge-settings.ts and what it imports',
 }
-
-/** No folder of sources holds more files of its own: past that nobody finds a file by looking. */
-export const maximumFilesInFolder = 25

@@ -21,6 +21,8 @@ const mistakes = [
   ],
   ['apps/api/src/circle.ts', 'no-cycle', "import { b } from './round.ts'\nexport const a = () => b"],
   ['apps/api/src/round.ts', 'no-cycle', "import { a } from './circle.ts'\nexport const b = () => a"],
+  ['apps/api/src/typed.ts', 'no-cycle', "import type { B } from './types-round.ts'\nexport type A = B[]"],
+  ['apps/api/src/types-round.ts', 'no-cycle', "import type { A } from './typed.ts'\nexport type B = A | null"],
   ['apps/api/src/speak.ts', 'no-console', "export const f = () => console.log('hello')"],
   ['apps/api/src/throw.ts', 'only-throw-error', "export const f = () => { throw 'words' }"],
   ['apps/api/src/bang.ts', 'no-non-null-assertion', 'export const f = (l: number[]) => l[0]!'],
