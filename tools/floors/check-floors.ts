@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findPlace } from './find-place.ts'
+import { judgeClasses } from './judge-classes.ts'
 import { judgeEffect } from './judge-effect.ts'
 import { judgeFile } from './judge-file.ts'
 import { judgeForeignImport } from './judge-foreign-import.ts'
@@ -61,7 +62,7 @@ export const checkFloors = (givenRoot: string): Report => {
     }
     edges.set(path, own)
   }
-  violations.push(...judgeRooms(files), ...judgeWriters(root, files))
+  violations.push(...judgeRooms(files), ...judgeWriters(root, files), ...judgeClasses(root, files))
   if (files.length === 0) violations.push(`no source file was read below ${givenRoot}: the check itself is broken`)
   return { fileCount: files.length, importCount: [...edges.values()].flat().length, violations, edges }
 }
