@@ -76,10 +76,6 @@ test('the page itself must speak as the copy does', async () => {
   expect(await problemsOf({ 'apps/web/index.html': 'DOPNVSFL' })).toEqual([expect.stringContaining('meta.title')])
 })
 
-test('samples for designers may say what they like', async () => {
-  expect(await problemsOf({ 'apps/web/src/pages/gallery/forms-samples.ts': "export const a = '您好'" })).toEqual([])
-})
-
 test.each([
   ['the web', webCopy, JSON.stringify({ ...copy, 'a.unused': '多' })],
   ['the API', apiCopy, '{ "mail.subject": "標題", "mail.heading": "抬頭", "a.unused": "多" }'],

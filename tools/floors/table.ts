@@ -73,7 +73,7 @@ export const floors: readonly Floor[] = [
     apartBy: 'room',
   },
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
-  { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules'] },
+  { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules', 'wire'] },
   {
     name: 'api operate',
     at: 'apps/api/src/operate',
@@ -141,7 +141,6 @@ export const floors: readonly Floor[] = [
       'auth',
       'deduction',
       'etag',
-      'gallery',
       'native',
       'oauth',
       'offline',
@@ -170,6 +169,13 @@ export const floors: readonly Floor[] = [
     name: 'web prerender',
     at: 'apps/web/src/prerender',
     imports: ['web routes', 'web pages', 'web features', 'web address', 'web api', 'web copy'],
+    rooms: [],
+  },
+  // Every primitive in every state, for people who draw and build them; no build of the app contains it.
+  {
+    name: 'web gallery',
+    at: 'apps/web/gallery',
+    imports: ['web pages', 'web domain', 'web address', ...webBelow],
     rooms: [],
   },
   // Runs beside the pages, as /sw.js, and is built by itself.
@@ -201,6 +207,7 @@ export const processFloors: readonly string[] = [
   'docs',
   'root',
   'web build',
+  'web gallery',
   'web build settings',
 ]
 

@@ -60,6 +60,8 @@ export const copy = {
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
   'sandbox.control.clients': '示範用的第三方應用程式與其密鑰、回呼網址及授權範圍。',
 
+  'programme.FAMI_POINT.name': 'FamiPoint',
+  'programme.MOCHI_COIN.name': '麻吉幣',
   'programme.CAR_MOCHI.name': '車麻吉',
 
   'sandbox.link.title': '測試夥伴：{name}',

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { FormsSectionChoices } from '../../src/pages/gallery/FormsSectionChoices.tsx'
-import { FormsSectionConsents } from '../../src/pages/gallery/FormsSectionConsents.tsx'
+import { FormsSectionChoices } from '../../gallery/FormsSectionChoices.tsx'
+import { FormsSectionConsents } from '../../gallery/FormsSectionConsents.tsx'
 import { mount } from './setup/mount.tsx'
 import { overlay } from './setup/overlay.ts'
 import { section } from './setup/reach.ts'
 
 test('a choice is made in a sheet by finger', async () => {
   mount(<FormsSectionChoices />)
-  const field = section('SelectField').getByRole('button', { name: '收費車種' })
-  await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 請選擇')
+  const field = section('OptionList').getByRole('button', { name: '收費車種' })
+  await expect.element(field).toHaveAccessibleName('收費車種：請選擇')
   await commands.tap(field)
   await commands.tap(page.getByRole('option', { name: '大型車' }))
   await expect.element(overlay).not.toBeInTheDocument()
-  await expect.element(field).toHaveAccessibleName('收費車種 必填欄位 大型車')
+  await expect.element(field).toHaveAccessibleName('收費車種：大型車')
   await expect.element(field).toHaveFocus()
 })
 
 test('a choice is made in a sheet by the keyboard, starting from the one that stands', async () => {
   mount(<FormsSectionChoices />)
-  const field = section('SelectField').getByRole('button', { name: '常用油品' })
+  const field = section('OptionList').getByRole('button', { name: '常用油品' })
   await commands.pressIn(field, 'Enter')
   await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
   await commands.press('Escape')
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveAccessibleName('常用油品 95\u00a0無鉛汽油')
+  await expect.element(field).toHaveAccessibleName(/^常用油品：95\s無鉛汽油$/)
   await commands.pressIn(field, 'Enter')
   await expect.element(page.getByRole('option', { name: '95' })).toHaveFocus()
   await commands.press('ArrowDown')
@@ -33,7 +33,7 @@ test('a choice is made in a sheet by the keyboard, starting from the one that st
   // The one that cannot be had is stepped over.
   await expect.element(page.getByRole('option', { name: '92' })).toHaveFocus()
   await commands.press('Enter')
-  await expect.element(field).toHaveAccessibleName('常用油品 92\u00a0無鉛汽油')
+  await expect.element(field).toHaveAccessibleName(/^常用油品：92\s無鉛汽油$/)
   await expect.element(field).toHaveFocus()
 })
 

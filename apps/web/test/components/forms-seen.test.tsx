@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { FormsSection } from '../../src/pages/gallery/FormsSection.tsx'
+import { FormsSection } from '../../gallery/FormsSection.tsx'
 import { enlargeText } from './setup/enlarge-text.ts'
 import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
 import { mount } from './setup/mount.tsx'

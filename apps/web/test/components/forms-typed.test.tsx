@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { FormsSectionCode } from '../../src/pages/gallery/FormsSectionCode.tsx'
-import { FormsSectionText } from '../../src/pages/gallery/FormsSectionText.tsx'
+import { FormsSectionCode } from '../../gallery/FormsSectionCode.tsx'
+import { FormsSectionText } from '../../gallery/FormsSectionText.tsx'
 import { mount } from './setup/mount.tsx'
 import { caretOf, copy, section } from './setup/reach.ts'
 

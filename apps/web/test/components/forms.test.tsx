@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { FormsSectionForm } from '../../src/pages/gallery/FormsSectionForm.tsx'
+import { FormsSectionForm } from '../../gallery/FormsSectionForm.tsx'
 import { mount } from './setup/mount.tsx'
 import { presses } from './setup/reach.ts'
 
 const email = page.getByLabelText('電子信箱')
 const password = page.getByRole('textbox', { name: '密碼' })
-const toll = page.getByRole('button', { name: '收費車種' })
+const toll = page.getByRole('radiogroup', { name: '收費車種' })
 const consent = page.getByRole('checkbox')
 const submit = page.getByRole('button', { name: '送出' })
 
 const fill = async (address: string) => {
   await email.fill(address)
   await password.fill('secret-road')
-  await toll.click()
-  await page.getByRole('option', { name: '小型車' }).click()
+  await page.getByRole('radio', { name: '小型車' }).click()
   await consent.click()
   await expect.element(consent).toBeChecked()
 }

@@ -62,7 +62,7 @@ test('a line may end at punctuation in Safari too, which knows no such place by 
     <>
       <p>{t('auth.forgot.expired.body')}</p>
       <label>
-        {t('a11y.requiredField')}
+        {t('common.optional')}
         {'「A」、「B」'}
       </label>
     </>,

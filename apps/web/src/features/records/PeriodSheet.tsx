@@ -2,7 +2,7 @@ import { taipeiDay } from '@dpass/rules/taipei-time'
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { SelectFieldOptions } from '../../ui/choice/SelectFieldOptions.tsx'
+import { OptionList } from '../../ui/choice/OptionList.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -50,7 +50,7 @@ export function PeriodSheet({ open, period = everything, onClose, onChoose }: Pe
   }
   return (
     <Sheet open={open} onOpenChange={onClose} whenWide="dialog" title={t('redeemRecords.filter.label')}>
-      <SelectFieldOptions label={t('redeemRecords.filter.label')} options={options} value={choice} onChoose={choose} />
+      <OptionList label={t('redeemRecords.filter.label')} options={options} value={choice} onChoose={choose} />
       {choice === 'custom' ? <Days period={period} onChoose={onChoose} /> : null}
     </Sheet>
   )

@@ -24,8 +24,6 @@ interface FrameProps extends FormFieldProps {
   /** A group of controls is named by a heading; a <label> would belong to one of them only. */
   readonly group?: boolean
   readonly labelHidden?: boolean | undefined
-  /** Where the control's role knows no aria-required, the label says it. */
-  readonly speakRequired?: boolean
   /** Below the control, above the help. */
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -56,20 +54,20 @@ export function useField(): FieldState {
   return field
 }
 
-type Label = Pick<FrameProps, 'label' | 'labelHidden' | 'group' | 'required' | 'optional' | 'speakRequired'>
+type Label = Pick<FrameProps, 'label' | 'labelHidden' | 'group' | 'required' | 'optional'>
 
 interface LabelProps extends Label {
   readonly field: FieldState
 }
 
-function FormFieldLabel({ field, label, labelHidden, group, required, optional, speakRequired }: LabelProps) {
+function FormFieldLabel({ field, label, labelHidden, group, required, optional }: LabelProps) {
   const look = {
     id: field.labelId,
     className: labelHidden ? css['spoken'] : css['label'],
     children: (
       <>
         {label}
-        {required ? <FormFieldStar spoken={speakRequired} /> : null}
+        {required ? <FormFieldStar /> : null}
         {optional ? <span className={css['optional']}>{t('common.optional')}</span> : null}
       </>
     ),
@@ -77,17 +75,12 @@ function FormFieldLabel({ field, label, labelHidden, group, required, optional, 
   return group ? <div {...look} /> : <label htmlFor={field.id} {...look} />
 }
 
-/** The eye sees a star; a screen reader hears it from the control, or here. */
-export function FormFieldStar({ spoken }: { readonly spoken?: boolean | undefined }) {
-  return (
-    <>
-      <span className={css['star']} aria-hidden="true">
-        *
-      </span>
-      {spoken ? <span className={css['spoken']}>{t('a11y.requiredField')}</span> : null}
-    </>
-  )
-}
+/** The eye sees a star; a screen reader hears it from the control. */
+export const FormFieldStar = () => (
+  <span className={css['star']} aria-hidden="true">
+    *
+  </span>
+)
 
 interface MessageProps {
   readonly field: FieldState

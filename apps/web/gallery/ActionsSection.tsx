@@ -1,26 +1,27 @@
 import { User } from 'lucide-react'
-import { t } from '../../copy/t.ts'
-import { Button, ButtonLink } from '../../ui/action/Button.tsx'
-import { IconButton } from '../../ui/action/IconButton.tsx'
+import { t } from '../src/copy/t.ts'
+import { Button, ButtonLink } from '../src/ui/action/Button.tsx'
+import { IconButton } from '../src/ui/action/IconButton.tsx'
+import { actions } from './overlay-samples.ts'
 import { Section } from './Section.tsx'
 
 export function ActionsSection() {
   return (
     <Section name="Button">
-      <Button wide>{t('common.save')}</Button>
+      <Button wide>{actions.save}</Button>
       <Button wide loading>
-        {t('common.save')}
+        {actions.save}
       </Button>
       <Button wide disabled>
-        {t('common.save')}
+        {actions.save}
       </Button>
       <Button wide look="secondary">
-        {t('common.edit')}
+        {actions.edit}
       </Button>
       <Button wide look="harm">
-        {t('common.delete')}
+        {actions.delete}
       </Button>
-      <Button look="quiet">{t('common.later')}</Button>
+      <Button look="quiet">{actions.later}</Button>
       <ButtonLink wide render={<a href="#content" />}>
         {t('a11y.skipToContent')}
       </ButtonLink>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { t } from '../../copy/t.ts'
-import { useAction } from '../../domain/use-action.ts'
-import { AmountField } from '../../ui/form/AmountField.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { Checkbox } from '../../ui/choice/Checkbox.tsx'
-import { Form, type FieldError } from '../../ui/form/Form.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { SelectField } from '../../ui/choice/SelectField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { t } from '../src/copy/t.ts'
+import { useAction } from '../src/domain/use-action.ts'
+import { AmountField } from '../src/ui/form/AmountField.tsx'
+import { Button } from '../src/ui/action/Button.tsx'
+import { Checkbox } from '../src/ui/choice/Checkbox.tsx'
+import { Form, type FieldError } from '../src/ui/form/Form.tsx'
+import { PasswordField } from '../src/ui/form/PasswordField.tsx'
+import { RadioCards } from '../src/ui/choice/RadioCards.tsx'
+import { TextField } from '../src/ui/form/TextField.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'
@@ -53,20 +53,20 @@ export function FormsSectionForm() {
           onValueChange={setAmount}
           maximum={10_000}
         />
-        <SelectField
+        <RadioCards
           name="toll"
-          label={samples.select.toll}
+          label={samples.options.toll}
           value={toll}
           onValueChange={setToll}
-          options={[
-            { value: 'small', label: t('tollClass.small') },
-            { value: 'large', label: t('tollClass.large') },
+          cards={[
+            { value: 'small', title: t('tollClass.small') },
+            { value: 'large', title: t('tollClass.large') },
           ]}
           required
         />
         <Checkbox name="consent" label={samples.consents.refused} required />
         <Button type="submit" wide loading={submit.running}>
-          {t('common.submit')}
+          {words.submit}
         </Button>
       </Form>
       <output className={css['note']}>{`${words.sent}${sent}`}</output>

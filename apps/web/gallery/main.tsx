@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../ui/style/tokens.css'
-import '../../ui/style/base.css'
+import '../src/ui/style/tokens.css'
+import '../src/ui/style/base.css'
 import { createGalleryRouter } from './gallery-router.tsx'
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import css from './SelectFieldOptions.module.css'
+import css from './OptionList.module.css'
 
 export interface SelectOption<Value extends string> {
   readonly value: Value
@@ -9,7 +9,7 @@ export interface SelectOption<Value extends string> {
   readonly disabled?: boolean | undefined
 }
 
-interface SelectFieldOptionsProps<Value extends string> {
+interface OptionListProps<Value extends string> {
   readonly label: ReactNode
   readonly options: readonly SelectOption<Value>[]
   readonly value: Value | null
@@ -17,7 +17,7 @@ interface SelectFieldOptionsProps<Value extends string> {
 }
 
 /** The options in the sheet: arrows move, Enter or a tap chooses, the chosen one has the focus when the sheet opens. */
-export function SelectFieldOptions<Value extends string>(props: SelectFieldOptionsProps<Value>) {
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { label, options, value, onChoose } = props
   const first = options.find((option) => option.value === value) ?? options.find((option) => !option.disabled)
   return (

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import { Checkbox } from '../src/ui/choice/Checkbox.tsx'
 import { samples } from './forms-samples.ts'
 import { Section } from './Section.tsx'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { t } from '../../copy/t.ts'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { useOverlay } from '../use-overlay.ts'
+import { t } from '../src/copy/t.ts'
+import { AlertDialog } from '../src/ui/overlay/AlertDialog.tsx'
+import { Button } from '../src/ui/action/Button.tsx'
+import { Dialog } from '../src/ui/overlay/Dialog.tsx'
+import { Sheet } from '../src/ui/overlay/Sheet.tsx'
+import { showToast } from '../src/ui/overlay/toast.ts'
+import { useOverlay } from '../src/pages/use-overlay.ts'
 import css from './OverlaysSection.module.css'
 import { GuardedSheet } from './OverlaysSectionGuardedSheet.tsx'
-import { messages, stations } from './overlay-samples.ts'
+import { messages, programmes, stations, titles } from './overlay-samples.ts'
 import { Section } from './Section.tsx'
 
 export function OverlaysSection() {
@@ -44,12 +44,12 @@ function AddressSheet() {
   return (
     <>
       <Button look="secondary" onClick={() => rules.open(true)}>
-        {t('home.redeemRules.title')}
+        {t('redeemRules.title')}
       </Button>
       <Sheet
         open={rules.value === true}
         onOpenChange={rules.close}
-        title={t('home.redeemRules.title')}
+        title={t('redeemRules.title')}
         description={t('redeemRules.intro')}
         footer={<Button wide>{t('redeemRules.cta')}</Button>}
       >
@@ -69,9 +69,9 @@ function LongSheet() {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {t('redeemRecords.item.store')}
+        {titles.stations}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} whenWide="dialog" title={t('redeemRecords.item.store')}>
+      <Sheet open={open} onOpenChange={setOpen} whenWide="dialog" title={titles.stations}>
         <ul className={css['lines']}>
           {[...stations, ...stations].map((station, index) => (
             <li key={index}>{station}</li>
@@ -100,7 +100,7 @@ function InformationDialog() {
 function DecisionDialog() {
   const [open, setOpen] = useState(false)
   const [phase, setPhase] = useState<'asking' | 'running' | 'failed'>('asking')
-  const name = t('programme.FAMI_POINT.name')
+  const name = programmes[1].name
   const act = () => {
     if (phase === 'failed') {
       setOpen(false)
@@ -129,7 +129,7 @@ function DecisionDialog() {
         onAction={act}
         harm
         loading={phase === 'running'}
-        error={phase === 'failed' ? t('toast.error.unlinkFailed') : undefined}
+        error={phase === 'failed' ? messages.unlinkFailed : undefined}
       >
         {t('dialog.unbind.body', { name })}
       </AlertDialog>

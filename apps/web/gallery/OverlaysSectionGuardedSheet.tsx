@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
-import { useOverlay } from '../use-overlay.ts'
+import { t } from '../src/copy/t.ts'
+import { Button } from '../src/ui/action/Button.tsx'
+import { Sheet } from '../src/ui/overlay/Sheet.tsx'
+import { showToast } from '../src/ui/overlay/toast.ts'
+import { UnsavedDialog } from '../src/ui/overlay/UnsavedDialog.tsx'
+import { useOverlay } from '../src/pages/use-overlay.ts'
+import { messages } from './overlay-samples.ts'
 import css from './OverlaysSection.module.css'
 
 const savedCap = '200'
@@ -22,7 +23,7 @@ export function GuardedSheet() {
   }
   const save = () => {
     leave()
-    showToast({ message: t('redeemSetting.saved') })
+    showToast({ message: messages.saved })
   }
   return (
     <>
@@ -34,7 +35,7 @@ export function GuardedSheet() {
         onOpenChange={setting.close}
         onAttemptClose={cap === savedCap ? undefined : () => setAsking(true)}
         title={t('redeemSetting.title')}
-        description={t('redeemSetting.intro')}
+        description={messages.settingIntro}
         footer={
           <Button wide onClick={save}>
             {t('redeemSetting.save')}

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/layout/Page.tsx'
+import { Page } from '../src/ui/layout/Page.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { FormsSection } from './FormsSection.tsx'

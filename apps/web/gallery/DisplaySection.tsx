@@ -2,23 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { Car, Fuel, SquareParking } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '@dpass/rules/format-number'
-import { t } from '../../copy/t.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ClientMark } from '../../ui/mark/ClientMark.tsx'
-import { Chip } from '../../ui/figure/Chip.tsx'
-import { Countdown } from '../../ui/figure/Countdown.tsx'
-import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { ListRow } from '../../ui/layout/ListRow.tsx'
-import { Money } from '../../ui/figure/Money.tsx'
-import { Points } from '../../ui/figure/Points.tsx'
-import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
-import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
-import { ProgressSteps } from '../../ui/state/ProgressSteps.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
-import { brands, programmes, stations } from './overlay-samples.ts'
+import { t } from '../src/copy/t.ts'
+import { Button } from '../src/ui/action/Button.tsx'
+import { Card } from '../src/ui/layout/Card.tsx'
+import { ClientMark } from '../src/ui/mark/ClientMark.tsx'
+import { Chip } from '../src/ui/figure/Chip.tsx'
+import { Countdown } from '../src/ui/figure/Countdown.tsx'
+import { EmptyState } from '../src/ui/state/EmptyState.tsx'
+import { ErrorState } from '../src/ui/state/ErrorState.tsx'
+import { ListRow } from '../src/ui/layout/ListRow.tsx'
+import { Money } from '../src/ui/figure/Money.tsx'
+import { Points } from '../src/ui/figure/Points.tsx'
+import { ProgrammeMark } from '../src/ui/mark/ProgrammeMark.tsx'
+import { ProgressSteps } from '../src/ui/state/ProgressSteps.tsx'
+import { Skeleton } from '../src/ui/state/Skeleton.tsx'
+import { SkeletonBlock } from '../src/ui/state/SkeletonBlock.tsx'
+import { brands, programmes, rows, stations } from './overlay-samples.ts'
 import { Section } from './Section.tsx'
 
 export function DisplaySection() {
@@ -80,10 +79,10 @@ function Lists() {
           ))}
         </Card>
         <Card rows>
-          <ListRow mark={<Car />} title={t('home.etag.title')} subtitle={t('home.etag.subtitle')} onClick={() => {}} />
+          <ListRow mark={<Car />} title={t('home.etag.title')} subtitle={rows.tolls} onClick={() => {}} />
           <ListRow
             mark={<Fuel />}
-            title={t('home.refuelMachine.title')}
+            title={rows.machine}
             subtitle={t('home.refuelMachine.subtitle')}
             render={<Link to="." />}
           />
@@ -94,7 +93,7 @@ function Lists() {
             note={<Points points={1_481_480} />}
             render={<Link to="." />}
           />
-          <ListRow title={t('home.redeemRecords.title')} onClick={() => {}} />
+          <ListRow title={rows.records} onClick={() => {}} />
         </Card>
       </Section>
       <Section name="ClientMark">
@@ -127,13 +126,12 @@ function Waiting() {
               setUntil(new Date(Date.now() + 60_000))
             }}
           >
-            {t('account.phoneOtp.resend')}
+            {rows.resend}
           </Button>
         ) : null}
       </Section>
       <Section name="Progress">
         <ProgressSteps step={1} count={4} />
-        <ProgressBar label={t('common.processing')} done={0.4} />
       </Section>
       <Section name="Skeleton">
         <Skeleton>

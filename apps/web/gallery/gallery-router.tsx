@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { flag, parseSearch, stringifySearch } from '../../address/search.ts'
-import { BackProvider } from '../BackProvider.tsx'
+import { flag, parseSearch, stringifySearch } from '../src/address/search.ts'
+import { BackProvider } from '../src/pages/BackProvider.tsx'
 import GalleryPage from './GalleryPage.tsx'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CodeField } from '../../ui/form/CodeField.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { CodeField } from '../src/ui/form/CodeField.tsx'
+import { Form } from '../src/ui/form/Form.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'

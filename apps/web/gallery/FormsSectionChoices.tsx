@@ -1,11 +1,13 @@
 import { FileText, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../copy/t.ts'
-import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
-import { RadioCards } from '../../ui/choice/RadioCards.tsx'
-import { SegmentedControl } from '../../ui/choice/SegmentedControl.tsx'
-import { SelectField } from '../../ui/choice/SelectField.tsx'
-import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { t } from '../src/copy/t.ts'
+import { ProgrammeMark } from '../src/ui/mark/ProgrammeMark.tsx'
+import { RadioCards } from '../src/ui/choice/RadioCards.tsx'
+import { SegmentedControl } from '../src/ui/choice/SegmentedControl.tsx'
+import { Button } from '../src/ui/action/Button.tsx'
+import { OptionList, type SelectOption } from '../src/ui/choice/OptionList.tsx'
+import { Sheet } from '../src/ui/overlay/Sheet.tsx'
+import { Tabs } from '../src/ui/layout/Tabs.tsx'
 import { samples } from './forms-samples.ts'
 import css from './FormsSection.module.css'
 import { Section } from './Section.tsx'
@@ -13,7 +15,7 @@ import { Section } from './Section.tsx'
 export function FormsSectionChoices() {
   return (
     <>
-      <Selects />
+      <Options />
       <Cards />
       <Segments />
       <TabbedPanels />
@@ -21,54 +23,63 @@ export function FormsSectionChoices() {
   )
 }
 
-function Selects() {
-  const words = samples.select
+function Options() {
+  const words = samples.options
   const [toll, setToll] = useState<string | null>(null)
   const [fuel, setFuel] = useState<string | null>('gas95')
-  const [city, setCity] = useState<string | null>(null)
-  const nothing = () => undefined
   return (
-    <Section name="SelectField">
-      <div className={css['stack']}>
-        <SelectField
-          label={words.toll}
-          required
-          value={toll}
-          onValueChange={setToll}
-          options={[
-            { value: 'small', label: t('tollClass.small'), description: t('tollClass.small.hint') },
-            { value: 'large', label: t('tollClass.large'), description: t('tollClass.large.hint') },
-            { value: 'trailer', label: t('tollClass.trailer'), description: t('tollClass.trailer.hint') },
-          ]}
-        />
-        <SelectField
-          label={words.fuel}
-          help={words.fuelHelp}
-          value={fuel}
-          onValueChange={setFuel}
-          options={[
-            { value: 'gas92', label: t('fuel.gas92') },
-            { value: 'gas95', label: t('fuel.gas95') },
-            { value: 'gas98', label: t('fuel.gas98') },
-            { value: 'diesel', label: t('fuel.diesel'), disabled: true },
-          ]}
-        />
-        <SelectField
-          label={words.city}
-          error={city === null ? words.cityError : undefined}
-          value={city}
-          onValueChange={setCity}
-          options={words.cities.map((name) => ({ value: name, label: name }))}
-        />
-        <SelectField
-          label={words.disabled}
-          value="white"
-          onValueChange={nothing}
-          options={[{ value: 'white', label: words.disabledValue }]}
-          disabled
-        />
-      </div>
+    <Section name="OptionList">
+      <OptionSheet
+        label={words.toll}
+        value={toll}
+        onChoose={setToll}
+        options={[
+          { value: 'small', label: t('tollClass.small'), description: t('tollClass.small.hint') },
+          { value: 'large', label: t('tollClass.large'), description: t('tollClass.large.hint') },
+          { value: 'trailer', label: t('tollClass.trailer'), description: t('tollClass.trailer.hint') },
+        ]}
+      />
+      <OptionSheet
+        label={words.fuel}
+        value={fuel}
+        onChoose={setFuel}
+        options={[
+          { value: 'gas92', label: t('fuel.gas92') },
+          { value: 'gas95', label: t('fuel.gas95') },
+          { value: 'gas98', label: t('fuel.gas98') },
+          { value: 'diesel', label: t('fuel.diesel'), disabled: true },
+        ]}
+      />
     </Section>
+  )
+}
+
+interface OptionSheetProps {
+  readonly label: string
+  readonly options: readonly SelectOption<string>[]
+  readonly value: string | null
+  readonly onChoose: (value: string) => void
+}
+
+/** As screens use the list: a button says what is chosen, a sheet holds what there is. */
+function OptionSheet({ label, options, value, onChoose }: OptionSheetProps) {
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)?.label ?? samples.options.nothing
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>{`${label}：${chosen}`}</Button>
+      <Sheet open={open} onOpenChange={setOpen} whenWide="dialog" title={label}>
+        <OptionList
+          label={label}
+          options={options}
+          value={value}
+          onChoose={(next) => {
+            onChoose(next)
+            setOpen(false)
+          }}
+        />
+      </Sheet>
+    </>
   )
 }
 
@@ -93,14 +104,14 @@ function Cards() {
             {
               value: 'FAMI_POINT',
               icon: <ProgrammeMark programme="FAMI_POINT" />,
-              title: t('programme.FAMI_POINT.name'),
+              title: words.famiName,
               description: words.fami,
               aside: words.worth,
             },
             {
               value: 'MOCHI_COIN',
               icon: <ProgrammeMark programme="MOCHI_COIN" />,
-              title: t('programme.MOCHI_COIN.name'),
+              title: words.mochiName,
               disabledReason: words.invalid,
             },
           ]}

@@ -47,17 +47,14 @@ export const samples = {
     depositError: '金額需為 5 的倍數',
     disabled: '未開放金額',
   },
-  select: {
+  options: {
     toll: '收費車種',
     fuel: '常用油品',
-    fuelHelp: '自助加油機會先幫您選好。',
-    city: '縣市',
-    cityError: '請選擇縣市',
-    disabled: '車輛顏色',
-    disabledValue: '珍珠白',
-    cities: ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市', '基隆市', '新竹市', '嘉義市', '花蓮縣'],
+    nothing: '請選擇',
   },
   cards: {
+    famiName: 'FamiPoint',
+    mochiName: '麻吉幣',
     label: '自動折抵的點數',
     tree: '餘額 1,200 點・6 點 = NT$ 5',
     fami: '餘額 60,480 點・360 點 = NT$ 1',
@@ -97,6 +94,7 @@ export const samples = {
   },
   form: {
     emailInvalid: '電子信箱格式不正確',
+    submit: '送出',
     sent: '已送出次數：',
     elsewhere: '這輛車已經有審核中的申請。',
     refuse: 'taken@example.com',

@@ -42,7 +42,20 @@ export const stations = [
   '屏東縣恆春鎮墾丁路停車場',
 ] as const
 
+export const actions = { save: '儲存', edit: '修改', delete: '刪除', later: '稍後再說' } as const
+
+export const rows = {
+  records: '折抵紀錄',
+  machine: '自助加油機',
+  tolls: '國道通行費自動扣款，免煩惱餘額',
+  resend: '重新傳送驗證碼',
+} as const
+
+export const titles = { stations: '使用地點' } as const
+
 export const messages = {
+  unlinkFailed: '解除綁定失敗，請再試一次',
+  settingIntro: '選擇結帳時要自動折抵的點數，並設定每筆消費的折抵上限。',
   saved: '折抵設定已儲存',
   unlinked: '已解除綁定 FamiPoint',
   failed: '儲存失敗，請再試一次',
