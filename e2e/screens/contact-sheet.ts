@@ -1,12 +1,11 @@
-export type Shot = { screen: string; view: string; file: string }
+import { escapeHtml } from '@dpass/rules/escape-html'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
+export type Shot = { screen: string; view: string; file: string }
 
 /** One page with every picture, a row a screen, so that two screens can be compared with one look. */
 export const contactSheet = (shots: readonly Shot[]) => {
   const rows = [...Map.groupBy(shots, ({ screen }) => screen)].map(
-    ([screen, own]) => `<section><h2>${escape(screen)}</h2><div>${own.map(figure).join('')}</div></section>`,
+    ([screen, own]) => `<section><h2>${escapeHtml(screen)}</h2><div>${own.map(figure).join('')}</div></section>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>DPASS, every screen</title><style>
 body { margin: 2rem; background: #d7dbd6; font: 15px/1.4 system-ui, sans-serif; }
@@ -18,4 +17,4 @@ figcaption { color: #444; padding: 0.25rem 0; }
 }
 
 const figure = ({ view, file }: Shot) =>
-  `<figure><a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" alt=""></a><figcaption>${escape(view)}</figcaption></figure>`
+  `<figure><a href="${escapeHtml(file)}"><img loading="lazy" src="${escapeHtml(file)}" alt=""></a><figcaption>${escapeHtml(view)}</figcaption></figure>`

@@ -74,9 +74,6 @@ export const merchantCopy = {
   'sandbox.reason.NO_POINTS': '點數不足一個折抵單位',
   'sandbox.reason.BELOW_STEP': '金額不足一個折抵單位',
   'sandbox.reason.SYSTEM_ABNORMAL': '點數系統維護中',
-  'sandbox.reason.PAUSED': '自動折抵已暫停',
-  'sandbox.reason.SERVICE_OFF': '這類消費已關閉自動折抵',
-  'sandbox.reason.LIMIT_REACHED': '今天在這裡折抵的金額已達上限',
   'sandbox.reason.other': '目前不適用',
 
   'sandbox.limit.CAP': '已達您設定的折抵上限',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-import { bringsKey } from '../platform/http/bearer-key.ts'
+import { bringsKey } from '@dpass/wire/bearer-key'
 import { Refusal } from '../platform/refusal.ts'
 import { addMs, dayMs } from '../platform/time.ts'
 

@@ -115,7 +115,7 @@ test('an address of this DPASS that the guide uses for something else is not tak
   }
   const { chapters } = readGuide(swapped)
   expect(chapters[0]?.html).toContain('http://localhost:3002/control/clients')
-  expect(chapters[0]?.html).toContain("DPASS_URL = 'http://localhost:3001'")
+  expect(chapters[0]?.html).toContain('DPASS_URL = &#39;http://localhost:3001&#39;')
 })
 
 test('what a contract or the guide says is shown as text', () => {

@@ -95,7 +95,7 @@ test('of the views of a path the one for the parameters of the address is sent',
   expect((await sent('/?scenario=lost&scenario=')).page).toContain('<h1>Lost</h1>')
   expect((await sent('/?scenario=%3Cb%3E')).page).not.toMatch(/<h1>|<a |<b>/)
   const { page, policy } = await sent('/?other=1')
-  expect(page).toContain('<a href="https://help.example/?a=</script>">Help</a>')
+  expect(page).toContain('<a href="https://help.example/?a=&lt;/script&gt;">Help</a>')
   expect(page).not.toContain('rel="preload" as="style"')
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src/)
 })

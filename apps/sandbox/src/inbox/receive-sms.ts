@@ -2,7 +2,7 @@ import { sms } from '@dpass/contract/partners/sms'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance } from 'fastify'
 import { Rejection } from '../answer-errors.ts'
-import { bringsKey } from '../bearer-key.ts'
+import { bringsKey } from '@dpass/wire/bearer-key'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import type { World } from '../world.ts'
@@ -18,6 +18,7 @@ interface SmsCompany {
 
 /** The company that delivers text messages, as DPASS's contract with it says. */
 export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults, arrivals }: SmsCompany): void {
+  const holdsKey = bringsKey(apiKey)
   misbehaveOverHttp(app, {
     faults,
     stopping: world.stopping,
@@ -35,7 +36,7 @@ export function receiveSms(app: FastifyInstance, world: World, { apiKey, faults,
       },
     },
     (_, request) => {
-      if (!bringsKey(request, apiKey)) throw new Rejection(401, 'The API key is missing or wrong.')
+      if (!holdsKey(request)) throw new Rejection(401, 'The API key is missing or wrong.')
     },
   )
 }

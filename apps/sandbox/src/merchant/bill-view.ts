@@ -1,3 +1,4 @@
+import { limits, quoteReasons } from '@dpass/contract/transaction-words'
 import { formatNumber } from '@dpass/rules/format-number'
 import { html, type Html } from '../pages/html.ts'
 import { say } from '../pages/page.ts'
@@ -6,22 +7,9 @@ import type { Quote } from './dpass-reply.ts'
 
 export const money = (amount: number): string => say('sandbox.bill.money', { amount: formatNumber(amount) })
 
-const reasons = [
-  'NO_SETTING',
-  'NOT_LINKED',
-  'NO_POINTS',
-  'BELOW_STEP',
-  'SYSTEM_ABNORMAL',
-  'PAUSED',
-  'SERVICE_OFF',
-  'LIMIT_REACHED',
-] as const
-
 /** DPASS may come to have reasons that this merchant does not know yet. */
 export const reasonInWords = (reason: string | null): string =>
-  say(`sandbox.reason.${reasons.find((known) => known === reason) ?? 'other'}`)
-
-const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const
+  say(`sandbox.reason.${quoteReasons.find((known) => known === reason) ?? 'other'}`)
 
 type Deducted = Pick<Quote, 'points' | 'amount' | 'payable' | 'point' | 'limitedBy'>
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
+
 /** Safe markup: made by `html` only, which escapes every value. */
 export class Html {
   readonly markup: string
@@ -15,19 +17,7 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 
 function toMarkup(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
   if (piece instanceof Html) return piece.markup
   return piece.map(toMarkup).join('')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

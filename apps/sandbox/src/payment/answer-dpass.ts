@@ -1,7 +1,7 @@
 import { gateway } from '@dpass/contract/partners/gateway'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bringsKey } from '../bearer-key.ts'
+import { bringsKey } from '@dpass/wire/bearer-key'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import { PartnerRefusal, refuseByCode } from '../programmes/partner-refusal.ts'
@@ -12,6 +12,7 @@ import { findPayment, openPayment, voidPayment } from './payments.ts'
 /** The gateway's own API, as its contract with DPASS says. */
 export function answerDpass(app: FastifyInstance, world: World, faults: FaultSwitch): void {
   refuseByCode(app)
+  const holdsKey = bringsKey(paymentApiKey)
   misbehaveOverHttp(app, {
     faults,
     stopping: world.stopping,
@@ -34,7 +35,7 @@ export function answerDpass(app: FastifyInstance, world: World, faults: FaultSwi
       'DELETE /payments/{transactionId}': ({ params }) => describePayment(voidPayment(world, params.transactionId)),
     },
     (_: unknown, request: FastifyRequest) => {
-      if (!bringsKey(request, paymentApiKey)) throw new PartnerRefusal(401, 'KEY_WRONG')
+      if (!holdsKey(request)) throw new PartnerRefusal(401, 'KEY_WRONG')
     },
   )
 }

@@ -1,26 +1,13 @@
+import { type BridgeCallName, bridgeCalls } from '@dpass/rules/bridge-calls'
+
 /** How the phone's app answers the web app. */
 export const faults = ['none', 'slow', 'silent', 'empty', 'unsupported', 'malformed', 'foreign'] as const
-
-export const calls = [
-  'getUserId',
-  'getAccessToken',
-  'getAnalyticsKey',
-  'getDeepLink',
-  'boardAction',
-  'closeWebview',
-  'openBrowser',
-  'toast',
-  'authSheet',
-  'logEvent',
-  'leaveDialog',
-  'autoRefresh',
-] as const
 
 /** What the address of the phone's page says, so that a reload and a link keep it. */
 export interface PhoneChoice {
   readonly fault: (typeof faults)[number]
   /** The call that the fault is about; undefined: all of them. */
-  readonly call: (typeof calls)[number] | undefined
+  readonly call: BridgeCallName | undefined
   readonly hasCarApp: boolean
   /** The page of the web app that the phone opens. */
   readonly path: string
@@ -30,7 +17,7 @@ export function readChoice(query: Readonly<Record<string, unknown>>): PhoneChoic
   const { fault, call, carApp, path } = query
   return {
     fault: faults.find((known) => known === fault) ?? 'none',
-    call: calls.find((known) => known === call),
+    call: bridgeCalls.find((known) => known === call),
     hasCarApp: carApp !== 'no',
     path: typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/',
   }

@@ -1,7 +1,8 @@
+import { bridgeCalls } from '@dpass/rules/bridge-calls'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { type Page, say } from '../pages/page.ts'
-import { calls, faults, type PhoneChoice } from './phone-choice.ts'
+import { faults, type PhoneChoice } from './phone-choice.ts'
 
 interface PhoneView {
   readonly dpassUrl: URL
@@ -110,7 +111,7 @@ function switches({ choice }: PhoneView): Html {
     <label
       >${say('sandbox.phone.call')}<select name="call">
         ${option('', say('sandbox.phone.allCalls'), choice.call === undefined)}
-        ${calls.map((call) => option(call, call, call === choice.call))}
+        ${bridgeCalls.map((call) => option(call, call, call === choice.call))}
       </select></label
     >
     <label

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
 import { answerApplications } from '../car-services/answer-applications.ts'
-import { bringsKey } from '../bearer-key.ts'
+import { bringsKey } from '@dpass/wire/bearer-key'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import type { World } from '../world.ts'
@@ -29,8 +29,9 @@ const membershipCalls = {
 /** A programme's own API, as its contract with DPASS says. */
 export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUid, faults: FaultSwitch): void {
   const { store } = world
+  const holdsKey = bringsKey(apiKeyOf(uid))
   const guard = (_: unknown, request: FastifyRequest) => {
-    if (!bringsKey(request, apiKeyOf(uid))) throw new PartnerRefusal(401, 'KEY_WRONG')
+    if (!holdsKey(request)) throw new PartnerRefusal(401, 'KEY_WRONG')
   }
   refuseByCode(app)
   allowLongNames(app)

@@ -1,9 +1,11 @@
 import type { limits, redeemReasons } from '@dpass/contract/transaction-words'
+
 export type Status = 'PENDING' | 'COMPLETED' | 'FAILED'
 
-/** Why nothing was taken: a suffix of `redeemReason.*`. */
+/** Why nothing was taken. */
 export type Reason = (typeof redeemReasons)[number]
 
+/** What kept a deduction from being larger. STEP: the bill, of which less than one step is left. */
 export type LimitedBy = (typeof limits)[number]
 
 export interface Order {

@@ -1,4 +1,4 @@
-import { escape } from './escape.ts'
+import { escapeHtml } from '@dpass/rules/escape-html'
 
 interface Schema {
   readonly type?: string
@@ -29,9 +29,9 @@ export function fieldTable(title: string, schema: object): string {
   if (rows.length === 0) return ''
   const cells = rows.map(
     ({ name, kind, optional }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(kind)}</td><td>${optional ? 'optional' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${optional ? 'optional' : ''}</td></tr>`,
   )
-  return `<details><summary>${escape(title)}</summary><div class="wide" tabindex="0"><table><tbody>${cells.join('')}</tbody></table></div></details>`
+  return `<details><summary>${escapeHtml(title)}</summary><div class="wide" tabindex="0"><table><tbody>${cells.join('')}</tbody></table></div></details>`
 }
 
 function rowsOf(schema: Schema, path: string): readonly Row[] {

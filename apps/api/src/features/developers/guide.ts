@@ -1,6 +1,6 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
 import { Marked, type Tokens } from 'marked'
 import { readPartnerGuide } from '../../platform/words/read-partner-guide.ts'
-import { escape } from './escape.ts'
 
 /** A chapter of docs/partners.md, which is the one source of the guide. */
 export interface Chapter {
@@ -74,15 +74,15 @@ const anchorOf = (heading: string): string =>
 const marked = new Marked({
   renderer: {
     heading({ tokens, text, depth }: Tokens.Heading) {
-      return `<h${depth} id="${escape(anchorOf(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      return `<h${depth} id="${escapeHtml(anchorOf(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
-    code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`,
+    code: ({ text }: Tokens.Code) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
     // The guide holds none; if it ever does, it is shown and not obeyed.
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const words = this.parser.parseInline(tokens)
       // A link to another file of the repository leads nowhere from here.
-      return /^(#|https?:\/\/)/.test(href) ? `<a href="${escape(href)}">${words}</a>` : words
+      return /^(#|https?:\/\/)/.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words
     },
   },
 })

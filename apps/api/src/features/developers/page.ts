@@ -1,6 +1,6 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
 import { refusalsOfAccess } from '@dpass/contract/access'
 import { type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
-import { escape } from './escape.ts'
 import { type Addresses, type Chapter, type Guide } from './guide.ts'
 import type { Parts } from './openapi.ts'
 import { pageStyle } from './page-style.ts'
@@ -57,7 +57,7 @@ ${sections.map(({ html, id }) => html + partReference({ [id]: own[id.slice('part
 /** Only where there is a sandbox: production has none. */
 const doors = ({ sandboxUrl }: Addresses): string =>
   `<p class="doors"><a href="/openapi.json">openapi.json</a><a href="/.well-known/openid-configuration">discovery</a>${
-    sandboxUrl === undefined ? '' : `<a href="${escape(sandboxUrl)}">sandbox</a>`
+    sandboxUrl === undefined ? '' : `<a href="${escapeHtml(sandboxUrl)}">sandbox</a>`
   }</p>`
 
 /** Every code that a call of partners may be refused with. */
@@ -87,13 +87,13 @@ const titles: Readonly<Record<string, string>> = {
   webhooks: 'Webhooks',
   health: 'Health',
 }
-const partTitle = (name: string): string => escape(titles[name] ?? name)
+const partTitle = (name: string): string => escapeHtml(titles[name] ?? name)
 
 type Entry = Pick<Chapter, 'id' | 'title' | 'sections'>
 
 function index(entries: readonly Entry[]): string {
   const link = ({ id, title }: { readonly id: string; readonly title: string }) =>
-    `<a href="#${escape(id)}">${escape(title.replaceAll('`', ''))}</a>`
+    `<a href="#${escapeHtml(id)}">${escapeHtml(title.replaceAll('`', ''))}</a>`
   const items = entries.map(({ sections, ...entry }) => {
     const inner = sections.map((section) => `<li>${link(section)}</li>`).join('')
     return `<li>${link(entry)}${inner && `<ul>${inner}</ul>`}</li>`
@@ -107,7 +107,7 @@ const layOut = (title: string, nav: string, body: string): string => `<!doctype 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>

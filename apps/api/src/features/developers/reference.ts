@@ -1,7 +1,7 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
 import { refusals, type RefusalCode } from '@dpass/contract/refusals'
 import type { Call } from '@dpass/wire/shape'
 import { type Curl, curlsOf } from './curl.ts'
-import { escape } from './escape.ts'
 import { exampleOf } from './examples.ts'
 import { fieldTable } from './fields.ts'
 import type { Parts } from './openapi.ts'
@@ -32,7 +32,7 @@ export const callAnchor = (name: string): string =>
 export const partReference = (parts: Parts, origin: string, level: 3 | 4 = 4): string =>
   Object.entries(parts)
     .flatMap(([, { about, calls }]) => [
-      `<p class="about">${escape(about)}</p>`,
+      `<p class="about">${escapeHtml(about)}</p>`,
       ...Object.entries(calls).map(([name, call]) => callSection(name, call, origin, level)),
     ])
     .join('\n')
@@ -43,7 +43,7 @@ function callSection(name: string, call: Call, origin: string, level: 3 | 4): st
     name,
     call.summary,
     [
-      `<p class="quiet">${escape(whoseOf(call))}, ${answers}.${rateOf(call)}</p>`,
+      `<p class="quiet">${escapeHtml(whoseOf(call))}, ${answers}.${rateOf(call)}</p>`,
       ...curlsOf(name, call, origin).map(curlBlock),
       ...(call.query ? [fieldTable('Query', call.query)] : []),
       ...(call.body ? [fieldTable('Body', call.body)] : []),
@@ -90,12 +90,12 @@ interface ProtocolOperation {
 }
 
 const section = (name: string, summary: string, blocks: readonly string[], level: 3 | 4 = 4): string =>
-  `<section class="call"><h${level} id="${callAnchor(name)}"><code>${escape(name)}</code></h${level}><p>${escape(summary)}</p>${blocks.join('\n')}</section>`
+  `<section class="call"><h${level} id="${callAnchor(name)}"><code>${escapeHtml(name)}</code></h${level}><p>${escapeHtml(summary)}</p>${blocks.join('\n')}</section>`
 
 const curlBlock = ({ title, line }: Curl): string => codeBlock(title, line)
 
 const codeBlock = (title: string | undefined, text: string): string =>
-  `${title === undefined ? '' : `<p class="quiet">${escape(title)}</p>`}<pre tabindex="0"><code>${escape(text)}</code></pre>`
+  `${title === undefined ? '' : `<p class="quiet">${escapeHtml(title)}</p>`}<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
 
 function whoseOf({ access, scope }: Call): string {
   if (access === 'partner') return 'Signed by the partner'
@@ -111,7 +111,7 @@ export function refusalTable(codes: readonly RefusalCode[]): string {
   if (codes.length === 0) return ''
   const rows = codes.map((code) => {
     const { status, words } = refusals[code]
-    return `<tr><td><code>${code}</code></td><td>${status}</td><td lang="zh-TW">${escape(words)}</td></tr>`
+    return `<tr><td><code>${code}</code></td><td>${status}</td><td lang="zh-TW">${escapeHtml(words)}</td></tr>`
   })
   return `<div class="wide" tabindex="0"><table><thead><tr><th>code</th><th>status</th><th>message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }

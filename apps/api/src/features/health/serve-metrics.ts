@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bringsKey } from '../../platform/http/bearer-key.ts'
+import { bringsKey } from '@dpass/wire/bearer-key'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 

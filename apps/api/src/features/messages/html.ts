@@ -1,3 +1,4 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
 import { keepTogether } from '@dpass/rules/interpolate'
 
 /** Safe markup: made by `html` only, which escapes every value. */
@@ -17,16 +18,6 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 
 function toMarkup(piece: Piece): string {
   if (piece === undefined || piece === false) return ''
-  if (typeof piece === 'string') return escape(keepTogether(piece))
+  if (typeof piece === 'string') return escapeHtml(keepTogether(piece))
   return piece instanceof Html ? piece.markup : piece.map(toMarkup).join('')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

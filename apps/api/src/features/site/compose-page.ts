@@ -1,3 +1,4 @@
+import { escapeHtml } from '@dpass/rules/escape-html'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
@@ -72,8 +73,7 @@ export function composePage({ html, files }: PageParts, settings: PageSettings, 
   }
 }
 
-const hrefTo = (address: unknown): string =>
-  typeof address === 'string' ? ` href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
+const hrefTo = (address: unknown): string => (typeof address === 'string' ? ` href="${escapeHtml(address)}"` : '')
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 const compressWell = promisify(brotliCompress)

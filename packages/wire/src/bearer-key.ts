@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+
+interface Request {
+  readonly headers: { readonly authorization?: string | undefined }
+}
 
 /** Whether a request brings this key as its bearer token. Digests have one length, so the comparison takes constant time. */
-export function bringsKey(key: string): (request: FastifyRequest) => boolean {
+export function bringsKey(key: string): (request: Request) => boolean {
   const expected = digest(`Bearer ${key}`)
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
 }
