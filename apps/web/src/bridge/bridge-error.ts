@@ -1,5 +1,5 @@
 import { t } from '../copy/t.ts'
-import type { BridgeCallName } from './calls.ts'
+import type { BridgeCallName } from '@dpass/rules/bridge-calls'
 
 /** `EMPTY`: the app has answered without the value. The last three are the app's own words for what went wrong. */
 export type BridgeErrorCode = 'TIMEOUT' | 'EMPTY' | 'CANCELLED' | 'UNSUPPORTED' | 'FAILED'

@@ -1,3 +1,4 @@
+import type { BridgeCallName } from '@dpass/rules/bridge-calls'
 import { t } from '../copy/t.ts'
 
 /** Every call of section 7: what the app is told, and what it answers. */
@@ -27,7 +28,6 @@ export interface BridgeCalls {
   autoRefresh: { payload: { readonly enabled: boolean }; result: Nothing }
 }
 
-export type BridgeCallName = keyof BridgeCalls
 export type PayloadOf<Name extends BridgeCallName> = BridgeCalls[Name]['payload']
 export type ResultOf<Name extends BridgeCallName> = BridgeCalls[Name]['result']
 

@@ -1,5 +1,6 @@
+import type { BridgeCallName } from '@dpass/rules/bridge-calls'
 import { BridgeError } from './bridge-error.ts'
-import { type BridgeCallName, callRules, type PayloadOf, type ResultOf } from './calls.ts'
+import { callRules, type PayloadOf, type ResultOf } from './calls.ts'
 import type { HostChannel } from './find-host-channel.ts'
 import { type HostReply, readReply, writeRequest } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-import type { BridgeCallName } from './calls.ts'
+import type { BridgeCallName } from '@dpass/rules/bridge-calls'
 
 /** Both sides name it in every message; one of another version is ignored. */
 const version = 1

@@ -28,8 +28,8 @@ interface Known {
  */
 export const needsOf = (known: Known, now: Date): Need[] => [
   ...linksOf(known),
-  ...tollsOf(known.submissions ?? [], 'linkInvalid', 'carLink'),
-  ...tollsOf(known.submissions ?? [], 'rejected', 'correction'),
+  ...carLinksOf(known.submissions ?? []),
+  ...correctionsOf(known.submissions ?? []),
   ...(known.payments ?? []).filter(isToBeFinished).map((payment) => ({ kind: 'payment' as const, payment })),
   ...(known.plans ?? [])
     .filter(({ endsAt }) => isEnding(new Date(endsAt), now))
@@ -45,19 +45,22 @@ export const isToBeLinkedAgain = (
 export const isToBeFinished = ({ status, underReview }: Pick<ListedPayment, 'status' | 'underReview'>): boolean =>
   status === 'PENDING' && !underReview
 
+/** A rejected application, unless a later one for the same car has taken its place. */
+export const isToBeCorrected = (one: EtagSubmission, all: readonly EtagSubmission[]): boolean =>
+  one.status === 'REJECTED' && isCurrent(one, all)
+
 const linksOf = ({ points = [], automaticId }: Known): Need[] =>
   points
     .filter(({ resourceOwner }) => isToBeLinkedAgain(resourceOwner))
     .map((point) => ({ kind: 'link' as const, point, isAutomatic: point.id === automaticId }))
     .sort((a, b) => Number(b.isAutomatic) - Number(a.isAutomatic))
 
-const tollsOf = (
-  all: readonly EtagSubmission[],
-  standing: 'linkInvalid' | 'rejected',
-  kind: 'carLink' | 'correction',
-): Need[] =>
+/** All cars are paid by one link of the car app, so linking it again is one thing to do. */
+const carLinksOf = (all: readonly EtagSubmission[]): Need[] =>
   all
-    .filter((one) => isCurrent(one, all) && standingOf(one) === standing)
-    .map((submission) => ({ kind, submission }))
-    // All cars are paid by one link of the car app, so linking it again is one thing to do.
-    .slice(0, kind === 'carLink' ? 1 : undefined)
+    .filter((one) => isCurrent(one, all) && standingOf(one) === 'linkInvalid')
+    .slice(0, 1)
+    .map((submission) => ({ kind: 'carLink' as const, submission }))
+
+const correctionsOf = (all: readonly EtagSubmission[]): Need[] =>
+  all.filter((one) => isToBeCorrected(one, all)).map((submission) => ({ kind: 'correction' as const, submission }))

@@ -1,5 +1,5 @@
-import { type EtagSubmission, isCurrent } from '../../domain/etag.ts'
-import { isToBeFinished, isToBeLinkedAgain } from '../../domain/needs/needs.ts'
+import type { EtagSubmission } from '../../domain/etag.ts'
+import { isToBeCorrected, isToBeFinished, isToBeLinkedAgain } from '../../domain/needs/needs.ts'
 import type { ListedPayment } from '../../domain/pending-payment.ts'
 
 export type Place = 'home' | 'points' | 'records' | 'account'
@@ -18,7 +18,5 @@ interface Known {
 export function needsMember(place: Place, { programmes, submissions, payments }: Known): boolean {
   if (place === 'points') return programmes.some(isToBeLinkedAgain)
   if (place !== 'account') return false
-  return (
-    submissions.some((one) => one.status === 'REJECTED' && isCurrent(one, submissions)) || payments.some(isToBeFinished)
-  )
+  return submissions.some((one) => isToBeCorrected(one, submissions)) || payments.some(isToBeFinished)
 }
