@@ -4,7 +4,7 @@ import { apiEnvironment, sandboxEnvironment } from './start/environments.ts'
 import { findFreePort } from './start/ports.ts'
 import { claim, openDatabase } from './start/prepare.ts'
 import { printReady } from './start/print-ready.ts'
-import { runChild, type Child } from './start/process/run-child.ts'
+import { startChild, type Child } from './start/process/start-child.ts'
 import { runCommand } from './start/process/run-command.ts'
 import { readSettings, reachableHost, type Settings } from './start/settings.ts'
 import type { Shutdown } from './start/process/shutdown.ts'
@@ -44,7 +44,7 @@ async function chooseWatch(): Promise<string[]> {
 
 function startChildren(settings: Settings & { databaseUrl: string }, apiPort: number, prefix: string[]): Child[] {
   const run = (name: string, app: string, environment: NodeJS.ProcessEnv) =>
-    runChild({
+    startChild({
       name,
       args: ['--watch', '--watch-preserve-output', join(repository, app, 'src/main.ts')],
       environment,

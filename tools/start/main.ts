@@ -3,7 +3,7 @@ import { buildWeb } from '../build-web.ts'
 import { apiEnvironment, sandboxEnvironment } from './environments.ts'
 import { claim, openDatabase } from './prepare.ts'
 import { printReady } from './print-ready.ts'
-import { runChild } from './process/run-child.ts'
+import { startChild } from './process/start-child.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { supervise } from './process/supervise.ts'
 import type { Shutdown } from './process/shutdown.ts'
@@ -24,13 +24,13 @@ await supervise(async (shutdown) => {
 async function startChildren(settings: Settings & { databaseUrl: string }, shutdown: Shutdown): Promise<void> {
   shutdown.signal.throwIfAborted()
   const logs = join(settings.dataFolder, 'logs')
-  const sandbox = runChild({
+  const sandbox = startChild({
     name: 'The sandbox',
     args: [join(repository, 'apps/sandbox/src/main.ts')],
     environment: sandboxEnvironment(process.env, settings),
     logFile: join(logs, 'sandbox.log'),
   })
-  const api = runChild({
+  const api = startChild({
     name: 'The API',
     args: [join(repository, 'apps/api/src/main.ts')],
     environment: apiEnvironment(process.env, settings, repository),

@@ -39,7 +39,7 @@ const STOP_STEPS = [
 /**
  * Runs one of our processes. It tells over IPC when it is ready, and the closing of that channel tells it when we died.
  */
-export function runChild({ name, args, environment, logFile, prefix = [], edited = false }: Options): Child {
+export function startChild({ name, args, environment, logFile, prefix = [], edited = false }: Options): Child {
   const [file = '', ...rest] = [...prefix, process.execPath, ...endWithParent, ...args]
   // Its own process group, so that Ctrl-C at the terminal reaches only us and we stop everything in its order.
   const child = spawn(file, rest, { env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
