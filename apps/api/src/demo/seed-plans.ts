@@ -1,7 +1,7 @@
 import { findMemberId } from '../domain/account/member.sql.ts'
 import { readableNumber } from '../platform/readable-number.ts'
 import { readPlans } from '../domain/plans/plan.ts'
-import { allPlans, plansOnOffer, putPlan } from '../domain/plans/plan.sql.ts'
+import { allPlans, putPlan } from '../domain/plans/plan.sql.ts'
 import { settle } from '../domain/plans/purchase.ts'
 import { addPurchase } from '../domain/plans/purchase.sql.ts'
 import { beginning } from '../domain/plans/purchase-cursor.ts'
@@ -24,14 +24,8 @@ const bought: readonly Bought[] = [
 
 /** As an operator would load them, but for once: whatever was loaded since then stays. */
 export async function seedPlans(world: World): Promise<void> {
-  if ((await allPlans(world.sql)).length === 0 || (await areOfBeforeCodes(world))) await loadPlans(world)
+  if ((await allPlans(world.sql)).length === 0) await loadPlans(world)
   for (const purchase of bought) await seedPurchase(world, purchase)
-}
-
-/** The demo's plans as an earlier version loaded them promise a discount that its gate cannot find. */
-async function areOfBeforeCodes({ sql }: World): Promise<boolean> {
-  const demos = (await plansOnOffer(sql)).filter(({ uniqueId }) => file.some((plan) => plan.uniqueId === uniqueId))
-  return demos.length === file.length && demos.every(({ entitlements }) => entitlements.every(({ code }) => !code))
 }
 
 async function loadPlans({ transaction, newId, config }: World): Promise<void> {
