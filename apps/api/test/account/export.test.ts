@@ -47,7 +47,7 @@ interface Exported {
 
 const exportOf = async (browser: Browser): Promise<Exported> => {
   const { data } = await browser.call('GET /v1/me/export')
-  return data as unknown as Exported
+  return data
 }
 
 /** An export as a browser fetches it, over a connection of its own. */

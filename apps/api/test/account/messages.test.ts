@@ -6,6 +6,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import type { Letter } from '../../src/platform/jobs/letters.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { days } from '../setup/clock.ts'
+import type { DataOf } from '../setup/browser.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
 
 /* Messages you can trust: the member sees every mail and text message that DPASS has sent, and never what it said. */
@@ -18,13 +19,9 @@ async function openMember(email: string, phoneNumber?: string) {
   const id = await product().addMember(email, phoneNumber)
   const browser = product().open()
   await signIn(browser, email)
-  const list = async (query = '') => (await browser.call(`GET /v1/me/messages${query}`)).data
+  const list = async (query = '') =>
+    (await browser.call(`GET /v1/me/messages${query}`)).data as DataOf<'GET /v1/me/messages'>
   return { id, browser, list }
-}
-
-interface Listed {
-  readonly items: readonly Record<string, string>[]
-  readonly nextCursor: string | null
 }
 
 test('every mail stands in the list by kind, channel, masked address and time, newest first, and a repeated one once', async () => {
@@ -36,7 +33,7 @@ test('every mail stands in the list by kind, channel, masked address and time, n
   const again = randomUUID()
   await sendMail({ kind: 'password-changed', to, at: clock.now().toISOString() }, again)
   await sendMail({ kind: 'password-changed', to, at: clock.now().toISOString() }, again)
-  const { items } = (await list()) as unknown as Listed
+  const { items } = await list()
   expect(items).toEqual([
     {
       kind: 'passwordChanged',
@@ -54,10 +51,8 @@ test('a text message that the service did not take stands there as failed, and n
   const { browser, list } = await openMember('texted@example.com')
   const other = await openMember('not-texted@example.com')
   await browser.call('POST /v1/sms-otp', { phoneNumber: '0911555001' })
-  expect(((await list()) as unknown as Listed).items).toMatchObject([
-    { kind: 'phoneCode', channel: 'SMS', to: '0911***001', status: 'SENT' },
-  ])
-  expect(((await other.list()) as unknown as Listed).items).toEqual([])
+  expect((await list()).items).toMatchObject([{ kind: 'phoneCode', channel: 'SMS', to: '0911***001', status: 'SENT' }])
+  expect((await other.list()).items).toEqual([])
 })
 
 test('the code of a sign-up is the member’s once there is a member', async () => {
@@ -70,7 +65,7 @@ test('the code of a sign-up is the member’s once there is a member', async () 
   await sendMail({ kind: 'email-code', to: email, challengeId: challenge?.id ?? '' })
   await browser.call('POST /v2/auth/otp/email/verify', { unregisteredAccountId, otp: await codeFor(email) })
   await browser.call('POST /v2/auth/sign-up', { unregisteredAccountId, password, passwordConfirmation: password })
-  const { items } = (await browser.call('GET /v1/me/messages')).data as unknown as Listed
+  const { items } = (await browser.call('GET /v1/me/messages')).data
   expect(items.map(({ kind }) => kind)).toEqual(['emailCode'])
   expect(await world.sql.many(sql`select 1 from unclaimed_message`)).toEqual([])
 })
@@ -79,8 +74,8 @@ test('the list is read page by page, and a cursor that is not ours is refused', 
   const to = 'many@example.com'
   const { browser, list } = await openMember(to)
   for (let count = 0; count < 5; count++) await sendMail({ kind: 'welcome', to })
-  const first = (await list('?pageSize=3')) as unknown as Listed
-  const second = (await list(`?pageSize=3&cursor=${first.nextCursor}`)) as unknown as Listed
+  const first = await list('?pageSize=3')
+  const second = await list(`?pageSize=3&cursor=${first.nextCursor}`)
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null])
   expect((await browser.call('GET /v1/me/messages?cursor=nonsense')).error.code).toBe('CURSOR_INVALID')
 })
@@ -95,7 +90,7 @@ test('the export holds the messages, closing the account deletes them, and they 
   const kept = () => world.sql.many(sql`select 1 from sent_message where member_id = ${id}`)
   clock.pass(367 * days)
   await signIn(browser, to)
-  expect(((await list()) as unknown as Listed).items).toEqual([])
+  expect((await list()).items).toEqual([])
   await deleteOldRows(world)
   expect(await kept()).toEqual([])
   await sendMail({ kind: 'welcome', to })

@@ -137,7 +137,7 @@ test('a session that is ended from another device meanwhile changes nothing', as
   const owner = product().open()
   await signIn(owner, email)
   const { data } = await owner.call('GET /v1/me/sessions')
-  const thief = (data as unknown as { id: string; current: boolean }[]).find(({ current }) => !current)
+  const thief = data.find(({ current }) => !current)
   const { passwords } = product().world
   const { hash } = passwords
   const spy = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (given) => {

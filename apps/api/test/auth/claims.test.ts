@@ -26,7 +26,7 @@ const astray = ({ world }: Product) =>
 async function newcomer(email: string): Promise<{ browser: Browser; id: string }> {
   const browser = product().open()
   const { data } = await browser.call('POST /v2/auth/init', { email })
-  const id = String(data['unregisteredAccountId'])
+  const id = data['unregisteredAccountId']
   return { browser, id }
 }
 

@@ -47,7 +47,7 @@ interface App {
 async function appsBehind(authCode: string): Promise<readonly App[]> {
   const { status, data } = await product().open().call('POST /v2/auth/password/verify-auth-code', { authCode })
   expect(status).toBe(200)
-  return data['apps'] as readonly App[]
+  return data['apps']
 }
 
 const reset = (authCode: string, wishes: object = {}) =>

@@ -113,7 +113,7 @@ test('a rotated token after the grace is theft and ends the session for everybod
   const thief = product().open()
   expect(await refresh(thief, refreshToken)).toMatchObject({ status: 401, error: { code: 'REFRESH_TOKEN_REUSED' } })
   expect(await me(browser)).toBe(401)
-  expect((await refresh(browser, data['refreshToken'] as string)).error).toMatchObject(endedElsewhere)
+  expect((await refresh(browser, data['refreshToken'])).error).toMatchObject(endedElsewhere)
 })
 
 test('a clock that was set back an hour does not make a traded-in refresh token good again', async () => {
@@ -128,7 +128,7 @@ test('a clock that was set back an hour does not make a traded-in refresh token 
 test('a token two generations old is theft, even within ten seconds', async () => {
   const { browser, refreshToken } = await newcomer()
   const { data } = await refresh(browser, refreshToken)
-  await refresh(browser, data['refreshToken'] as string)
+  await refresh(browser, data['refreshToken'])
   expect((await refresh(browser, refreshToken)).error.code).toBe('REFRESH_TOKEN_REUSED')
   expect(await me(browser)).toBe(401)
 })
@@ -150,7 +150,7 @@ test('a session left alone for fourteen days is over, and none lives longer than
   let token = busy.refreshToken
   for (let week = 0; week < 4; week++) {
     clock.pass(7 * days)
-    token = (await refresh(busy.browser, token)).data['refreshToken'] as string
+    token = (await refresh(busy.browser, token)).data['refreshToken']
   }
   clock.pass(2 * days)
   expect((await refresh(busy.browser, token)).error.code).toBe('REFRESH_TOKEN_INVALID')
@@ -189,7 +189,7 @@ test('a member sees where they are signed in and signs another device out', asyn
   })
   await signIn(desktop, email)
   const { data } = await browser.call('GET /v1/me/sessions')
-  const sessions = data as unknown as { id: string; current: boolean; device: string }[]
+  const sessions = data
   expect(sessions).toEqual([
     expect.objectContaining({ current: true, device: 'iPhone · Safari' }),
     expect.objectContaining({ current: false, device: 'Windows · Edge' }),
@@ -203,7 +203,7 @@ test('a member sees where they are signed in and signs another device out', asyn
 
 test("another member's session can be neither seen nor ended", async () => {
   const victim = await newcomer()
-  const [session] = (await victim.browser.call('GET /v1/me/sessions')).data as unknown as { id: string }[]
+  const [session] = (await victim.browser.call('GET /v1/me/sessions')).data
   const attacker = await newcomer()
   for (const id of [session?.id ?? '', 'not-an-id', "'; drop table session; --", '%2e%2e'])
     expect((await attacker.browser.call(`DELETE /v1/me/sessions/${encodeURIComponent(id)}`)).status).toBe(404)

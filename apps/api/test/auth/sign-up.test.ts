@@ -11,7 +11,7 @@ const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 /** Asks for a code and gives the id to go on with. */
 async function start(browser: Browser, email: string): Promise<string> {
   const { data } = await browser.call('POST /v2/auth/init', { email })
-  return data['unregisteredAccountId'] as string
+  return data['unregisteredAccountId']
 }
 
 const verify = (browser: Browser, unregisteredAccountId: string, otp: string) =>

@@ -121,11 +121,7 @@ test.each(['', '?orderAmount=0', '?orderAmount=-1', '?orderAmount=1.5', '?orderA
 test('rates are data: the newest that has begun counts, and a point may have none', async () => {
   const { world, clock } = product()
   const browser = await linked(0)
-  const rates = async () =>
-    (await browser.call('GET /v1/resource-owners/point-conversion-rates')).data as unknown as {
-      point: { uniqueId: string }
-      conversionRate: number[]
-    }[]
+  const rates = async () => (await browser.call('GET /v1/resource-owners/point-conversion-rates')).data
   expect(await rates()).toEqual([
     { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1], currency: { uniqueId: 'TWD' } },
     { point: { uniqueId: 'MOCHI_COIN' }, conversionRate: [6, 5], currency: { uniqueId: 'TWD' } },

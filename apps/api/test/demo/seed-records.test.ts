@@ -62,6 +62,6 @@ test('the driver had joined and linked before the first record, and the plan cam
   expect([joined <= linked, linked < recorded, recorded < bought]).toEqual([true, true, true])
   const former = open()
   await former.call('POST /v2/auth/sign-in', { email: 'former@example.com', password: 'dpass-demo-2026' })
-  const [plan] = (await former.call('GET /v1/owned-plans')).data as unknown as { startsAt: string }[]
-  expect(String((await former.call('GET /v1/me')).data['createdAt']) < (plan?.startsAt ?? '')).toBe(true)
+  const [plan] = (await former.call('GET /v1/owned-plans')).data
+  expect((await former.call('GET /v1/me')).data['createdAt'] < (plan?.startsAt ?? '')).toBe(true)
 })

@@ -13,7 +13,7 @@ async function isUnderMaintenance(): Promise<boolean | undefined> {
   const browser = product().open()
   await signIn(browser, 'sample@example.com')
   const { data } = await browser.call('GET /v1/resource-owners')
-  const programmes = data as unknown as { uniqueId: string; isSystemAbnormal: boolean }[]
+  const programmes = data
   return programmes.find(({ uniqueId }) => uniqueId === 'TREEPOINT')?.isSystemAbnormal
 }
 

@@ -122,7 +122,7 @@ export async function openEtag(afterwards: Afterwards, config: Partial<Config> =
     },
     async read(browser, id) {
       const { data } = await browser.call('GET /v1/etag-submissions')
-      const found = (data as unknown as Record<string, unknown>[]).find((one) => one['id'] === id)
+      const found = data.find((one) => one['id'] === id)
       if (!found) throw new Error('the application is not listed')
       return found
     },

@@ -197,7 +197,7 @@ test('the address that gives the code out works only in the browser where the re
   const request = await beginRequest(browser, requestUrl(uid))
   const { data } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
   const { data: agreed } = await browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
-  const elsewhere = await product().open().navigate(String(agreed['redirectUrl']))
+  const elsewhere = await product().open().navigate(agreed['redirectUrl'])
   expect(elsewhere).toMatchObject({ status: 400, location: '' })
   expect(elsewhere.text).toContain('授權已逾時')
 })

@@ -49,7 +49,7 @@ test('agreed once, the same is not asked again; more of it is, and so is what th
   const beginAndContinue = async (scope: string, prompt?: string) => {
     const { passthrough } = await beginRequest(browser, requestUrl(uid, { scope, ...(prompt && { prompt }) }))
     const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
-    return { consentRequired: data['consentRequired'], codeId: String(data['codeId']) }
+    return { consentRequired: data['consentRequired'], codeId: data['codeId'] }
   }
   await signIn(browser, email)
   const first = await beginAndContinue('openid email')
@@ -69,7 +69,7 @@ test('a visitor who does not agree is sent back to the app with access_denied, s
     if (signedIn) await signIn(browser, email)
     const { passthrough } = await beginRequest(browser, requestUrl(uid))
     const { data } = await browser.call('POST /v2/oauth2/deny', { passthrough })
-    const { location } = await browser.navigate(String(data['redirectUrl']))
+    const { location } = await browser.navigate(data['redirectUrl'])
     const back = new URL(location)
     expect(`${back.origin}${back.pathname}`).toBe('https://app.example/callback')
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
@@ -94,7 +94,7 @@ test('the address of a screen cannot change what is asked for', async () => {
   // Naming more than the request asks for changes nothing.
   const { data } = await signInAs({ scopes: 'openid offline_access' })
   expect(data['consentRequired']).toBe(true)
-  await comeBack(browser, String(data['codeId']))
+  await comeBack(browser, data['codeId'])
   const { data: grants } = await browser.call('GET /v1/me/grants')
   expect(grants).toMatchObject([{ scopes: [{ name: 'openid' }] }])
 })
@@ -112,7 +112,7 @@ test('a newcomer signs up for an app, the mail names it, and the code comes', as
   const passwords = { password: 'a-new-driver-2026', passwordConfirmation: 'a-new-driver-2026' }
   const { data } = await browser.call('POST /v2/oauth2/sign-up', { unregisteredAccountId, ...passwords, ...request })
   expect(data['consentRequired']).toBe(true)
-  expect((await comeBack(browser, String(data['codeId']))).searchParams.get('code')).toBeTruthy()
+  expect((await comeBack(browser, data['codeId'])).searchParams.get('code')).toBeTruthy()
 })
 
 test('the older flow wants a proven number, before the password or after it', async () => {
@@ -125,7 +125,7 @@ test('the older flow wants a proven number, before the password or after it', as
   const { data: sms } = await browser.call('POST /v1/sms-otp', { phoneNumber: '0911222333' })
   const otp = await product().codeFor('+886911222333')
   await browser.call('POST /v1/sms-otp/verification', { ...sms, otp })
-  expect((await comeBack(browser, String(codeId))).searchParams.get('code')).toBeTruthy()
+  expect((await comeBack(browser, codeId)).searchParams.get('code')).toBeTruthy()
 
   const newcomersEmail = 'older-newcomer@example.com'
   const later = await beginRequest(browser, requestUrl(uid))
@@ -178,7 +178,7 @@ test('a member sees the apps they let in, and showing one out ends all it holds 
   const { access_token: access = '', refresh_token: refreshing = '' } = tokens
   await signIn(browser, email)
   const { data } = await browser.call('GET /v1/me/grants')
-  const [app] = data as unknown as { id: string; lastUsedAt: string | null }[]
+  const [app] = data
   expect(data).toMatchObject([{ client: { uid, name: '停車小幫手' }, lastUsedAt: expect.any(String) as string }])
   const stranger = await newcomer({ uid: 'some-app' })
   await signIn(stranger.browser, stranger.email)

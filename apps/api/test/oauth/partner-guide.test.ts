@@ -40,7 +40,7 @@ test('a member who does not agree is not signed in, and the script says so', asy
   const browser = product().open()
   const { passthrough } = await beginRequest(browser, await app.says(addressSaid))
   const { data } = await browser.call('POST /v2/oauth2/deny', { passthrough })
-  await fetch((await browser.navigate(String(data['redirectUrl']))).location)
+  await fetch((await browser.navigate(data['redirectUrl'])).location)
   expect(await app.ends()).toMatchObject({ code: 0, said: expect.stringContaining('did not agree') as string })
 })
 

@@ -40,7 +40,7 @@ test('a flow survives a restart between any two of its steps', async () => {
     browser.call('POST /v2/oauth2/sign-in', { email: 'patient@example.com', password, ...request }),
   )
   const agreed = await step((browser) => browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] }))
-  const back = await step((browser) => browser.navigate(String(agreed.data['redirectUrl'])))
+  const back = await step((browser) => browser.navigate(agreed.data['redirectUrl']))
   const code = new URL(back.location).searchParams.get('code') ?? ''
   const tokens = await step(() => exchange(product, uid, code))
   expect(tokens.status).toBe(200)

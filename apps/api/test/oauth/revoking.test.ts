@@ -24,8 +24,7 @@ async function member() {
 
 async function showOut(browser: Browser): Promise<void> {
   const { data } = await browser.call('GET /v1/me/grants')
-  for (const { id } of data as unknown as { id: string }[])
-    expect((await browser.call(`DELETE /v1/me/grants/${id}`)).status).toBe(200)
+  for (const { id } of data) expect((await browser.call(`DELETE /v1/me/grants/${id}`)).status).toBe(200)
 }
 
 const refresh = (token = '') => ask(product(), uid, 'token', { grant_type: 'refresh_token', refresh_token: token })

@@ -55,7 +55,7 @@ test('showing the app out ends every sign-in of it', async () => {
   const browser = product().open()
   await signIn(browser, email)
   const { data } = await browser.call('GET /v1/me/grants')
-  const apps = data as unknown as { id: string }[]
+  const apps = data
   expect(apps).toHaveLength(1)
   await browser.call(`DELETE /v1/me/grants/${apps[0]?.id}`)
   for (const tokens of phones) {
@@ -102,7 +102,7 @@ test('offline_access asks for consent once, also where the app does not say prom
     const { passthrough, scopes } = await beginRequest(browser, requestUrl(uid, { scope: 'openid offline_access' }))
     expect(scopes).toBe('openid offline_access')
     const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
-    const back = await comeBack(browser, String(data['codeId']))
+    const back = await comeBack(browser, data['codeId'])
     const { body } = await exchange(product(), uid, back.searchParams.get('code') ?? '')
     return { asked: data['consentRequired'], body }
   }

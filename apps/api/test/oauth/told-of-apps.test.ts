@@ -84,7 +84,7 @@ test('an app that comes back after it was disconnected, or after a year, is new'
   const uid = await newApp()
   await tokensFor(product(), uid, email, { scope: 'openid' })
   const { data } = await browser.call('GET /v1/me/grants')
-  for (const { id } of data as unknown as { id: string }[]) await browser.call(`DELETE /v1/me/grants/${id}`)
+  for (const { id } of data) await browser.call(`DELETE /v1/me/grants/${id}`)
   await tokensFor(product(), uid, email, { scope: 'openid' })
   product().clock.pass(366 * days)
   await tokensFor(product(), uid, email, { scope: 'openid' })

@@ -16,7 +16,7 @@ const product = sharedByFile(async (afterwards) => {
   await opened.addMember('buyer@example.com')
   const browser = opened.open()
   await signIn(browser, 'buyer@example.com')
-  const plans = (await browser.call('GET /v1/plans')).data as unknown as { id: string }[]
+  const plans = (await browser.call('GET /v1/plans')).data
   return { ...opened, browser, planId: plans[0]?.id ?? '' }
 })
 

@@ -8,10 +8,10 @@ test('the demo’s driver has a valid plan, the former member’s has run out, a
   const { world } = product
   await seedDemo(world)
   await seedDemo(world)
-  const read = async (email: string, name: string) => {
+  const read = async <const Name extends string>(email: string, name: Name) => {
     const browser = product.open()
     await signIn(browser, email)
-    return (await browser.call(name)).data as unknown as { endsAt: string; entitlements: object[] }[]
+    return (await browser.call(name)).data
   }
   const [valid, ...others] = await read('driver@example.com', 'GET /v1/current-valid-plan')
   expect(others).toEqual([])
@@ -29,9 +29,7 @@ test('a demo of before benefits had codes gets them, and one whose plans were ch
   const { world, open } = await openProduct()
   const codes = async () => {
     const { data } = await open().call('GET /v1/plans')
-    return (data as unknown as { entitlements: { code: string | null }[] }[]).flatMap(({ entitlements }) =>
-      entitlements.map(({ code }) => code),
-    )
+    return data.flatMap(({ entitlements }) => entitlements.map(({ code }) => code))
   }
   await seedDemo(world)
   expect(await codes()).toEqual(['PARKING_90', null, null, 'PARKING_90'])

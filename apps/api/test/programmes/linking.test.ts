@@ -10,15 +10,7 @@ import { unsealAccount } from '../../src/domain/points/link.ts'
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'
 
-interface Listed {
-  id: string
-  uniqueId: string
-  balance?: number | null
-  linkData: { state: string; linkedAt: string | null }
-  isSystemAbnormal: boolean
-}
-const programmes = async (browser: Browser) =>
-  (await browser.call('GET /v1/resource-owners')).data as unknown as Listed[]
+const programmes = async (browser: Browser) => (await browser.call('GET /v1/resource-owners')).data
 const stateOf = async (browser: Browser, id: string) =>
   (await programmes(browser)).find((programme) => programme.id === id)?.linkData.state
 
@@ -36,7 +28,7 @@ test('a member links a programme, sees its balance, and unlinks; the programme i
   const { status, data } = await link(browser, tree, 'mei')
   expect(status).toBe(200)
   expect(data['resourceOwner']).toMatchObject({ uniqueId: 'TREEPOINT', linkData: { state: 'LINKED' } })
-  const points = (await browser.call('GET /v1/points')).data as unknown as Listed[]
+  const points = (await browser.call('GET /v1/points')).data
   expect(points.map(({ uniqueId, balance }) => [uniqueId, balance])).toEqual([
     ['TREEPOINT', 1_280],
     ['FAMI_POINT', null],
@@ -97,8 +89,7 @@ test('a wrong check code links nothing, and an old request is expired', async ()
   const { newcomer, clock } = product()
   const browser = await newcomer()
   const { data } = await browser.call('POST /v1/resource-owner-links', { resourceOwnerId: tree })
-  const confirm = () =>
-    browser.call(`POST /v1/resource-owner-links/${String(data['linkId'])}`, { checkCode: 'made up' })
+  const confirm = () => browser.call(`POST /v1/resource-owner-links/${data['linkId']}`, { checkCode: 'made up' })
   expect(['LINK_CHECK_CODE_INVALID', 'LINK_REQUEST_EXPIRED']).toContain((await confirm()).error.code)
   clock.pass(10 * minutes)
   expect((await confirm()).error.code).toBe('LINK_REQUEST_EXPIRED')

@@ -30,13 +30,8 @@ async function agreed(browser: Browser, account: string) {
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-interface Listed {
-  uniqueId: string
-  balance: number | null
-  resourceOwner: { linkData: { state: string } }
-}
 async function stateAndBalance(browser: Browser) {
-  const points = (await browser.call('GET /v1/points')).data as unknown as Listed[]
+  const points = (await browser.call('GET /v1/points')).data
   const point = points.find(({ uniqueId }) => uniqueId === 'TREEPOINT')
   return [point?.resourceOwner.linkData.state, point?.balance]
 }

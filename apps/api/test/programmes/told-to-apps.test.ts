@@ -15,7 +15,7 @@ test('an app is told that points are linked and not since when, by which two app
   await control('PUT /control/programmes/TREEPOINT/accounts/told', { balance: 640 })
   const member = await newcomer()
   await link(member, 'programme-tree', 'told')
-  const [own] = (await member.call('GET /v1/points')).data as unknown as Told[]
+  const [own] = (await member.call('GET /v1/points')).data
   expect(own?.resourceOwner.linkData).toEqual({
     state: 'LINKED',
     linkedAt: expect.stringContaining('Z') as string,

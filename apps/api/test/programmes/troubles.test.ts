@@ -9,15 +9,7 @@ import { messagesTo, storedJobs } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile(openLinkedProduct)
 
-interface Point {
-  uniqueId: string
-  balance: number | null
-  resourceOwner: {
-    linkData: { state: string; invalidSince: string | null; invalidReason: string | null }
-    isSystemAbnormal: boolean
-  }
-}
-const points = async (browser: Browser) => (await browser.call('GET /v1/points')).data as unknown as Point[]
+const points = async (browser: Browser) => (await browser.call('GET /v1/points')).data
 const pointOf = async (browser: Browser, uid: string) =>
   (await points(browser)).find(({ uniqueId }) => uniqueId === uid)
 const setFault = (uid: string, mode: string) =>

@@ -8,7 +8,7 @@ export const fuelBill = (transactionToken: string, wishes: object = {}) =>
   bill({ serviceType: 'refueling', merchantName: '台灣中油', transactionToken, machine: sale, ...wishes })
 
 export const showToken = async ({ browser }: Payer, resourceOwnerId = 'programme-tree') =>
-  String((await browser.call('POST /v1/resource-owners/transaction-token', { resourceOwnerId })).data['token'])
+  (await browser.call('POST /v1/resource-owners/transaction-token', { resourceOwnerId })).data['token']
 
 export const sell = ({ call }: Redeeming, machine: string, body: object) =>
   call(machine, 'POST /v1/redemptions', body, newKey())

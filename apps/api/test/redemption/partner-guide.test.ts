@@ -65,7 +65,7 @@ test('the script of a machine takes the code of the phone once', async () => {
   const environment = {
     CLIENT_ID: uid,
     CLIENT_SECRET: secretOf(uid),
-    TRANSACTION_TOKEN: String(data['token']).toLowerCase(),
+    TRANSACTION_TOKEN: data['token'].toLowerCase(),
   }
   expect(await run('pump.mjs', environment).ends()).toEqual({
     code: 0,

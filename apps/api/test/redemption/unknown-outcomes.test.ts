@@ -108,10 +108,7 @@ test('a member who withdraws between balance and debit: FAILED, nothing taken, a
     points: 0,
     payable: 100,
   })
-  const owners = (await browser.call('GET /v1/resource-owners')).data as unknown as {
-    uniqueId: string
-    linkData: { state: string }
-  }[]
+  const owners = (await browser.call('GET /v1/resource-owners')).data
   expect(owners.find(({ uniqueId }) => uniqueId === 'TREEPOINT')?.linkData.state).toBe('INVALID')
   expect(await ledger(account)).toEqual([])
   expect((await call(token, `POST /v1/redemptions/${answer.data.id}/refunds`, {}, newKey())).error.code).toBe(

@@ -1,15 +1,33 @@
+import type { contract } from '@dpass/contract/contract'
+import type { Reply } from '@dpass/wire/shape'
 import type { FastifyInstance } from 'fastify'
 
-export interface Answer {
+type Contract = typeof contract
+
+type AnyKey<Data> = Data extends unknown ? keyof Data : never
+type Field<Data, Key> = Data extends unknown ? (Key extends keyof Data ? Data[Key] : never) : never
+/** A reply of several kinds, with the fields of them all: a test knows which of them it has made happen. */
+type Merged<Data> = [AnyKey<Data>] extends [keyof Data] ? Data : { readonly [Key in AnyKey<Data>]: Field<Data, Key> }
+
+/** What the contract says that a call replies; anything for an address that the test makes up from parts. */
+export type DataOf<Name extends string> = Name extends keyof Contract
+  ? Merged<Reply<Contract[Name]>>
+  : Record<string, unknown>
+
+export interface Answer<Data = Record<string, unknown>> {
   readonly status: number
-  readonly data: Record<string, unknown>
+  readonly data: Data
   readonly error: { readonly code: string; readonly message: string; readonly details?: unknown }
   readonly headers: Record<string, unknown>
 }
 
 /** A browser as far as the API can tell: it keeps cookies and says where it comes from. */
 export interface Browser {
-  call(name: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  call<const Name extends string>(
+    name: Name,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<DataOf<Name>>>
   /** Opens an address and does not follow where it leads. */
   navigate(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }>
   /** What is kept between calls; a test may take it away or put something else there. */
@@ -52,7 +70,7 @@ export function openBrowser(
       keep(reply)
       return { status: reply.statusCode, location: reply.headers.location ?? '', text: reply.body }
     },
-    async call(name, body, headers) {
+    async call<const Name extends string>(name: Name, body?: object, headers?: Readonly<Record<string, string>>) {
       const [method = '', url = ''] = name.split(' ')
       const cookie = cookieHeader()
       const reply = await app.inject({
@@ -68,7 +86,7 @@ export function openBrowser(
         ...(body && { payload: body }),
       })
       keep(reply)
-      const { data, error } = reply.json<{ data: Answer['data']; error: Answer['error'] }>()
+      const { data, error } = reply.json<{ data: DataOf<Name>; error: Answer['error'] }>()
       return { status: reply.statusCode, data, error, headers: reply.headers }
     },
   }

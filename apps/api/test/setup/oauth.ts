@@ -57,7 +57,7 @@ export async function agree(browser: Browser, authorizationUrl: URL | string, em
   const request = await beginRequest(browser, authorizationUrl)
   const { data, error } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
   if (!data) throw new Error(`signing in was refused: ${error.code}`)
-  return comeBack(browser, String(data['codeId']))
+  return comeBack(browser, data['codeId'])
 }
 
 /** Opens the app's address and reads what our screen is told by its own. */
@@ -77,7 +77,7 @@ export async function beginRequest(browser: Browser, authorizationUrl: URL | str
 export async function comeBack(browser: Browser, codeId: string): Promise<URL> {
   const { data, error } = await browser.call('POST /v2/oauth2/authorize', { codeId })
   if (!data) throw new Error(`agreeing was refused: ${error.code}`)
-  const { location, text } = await browser.navigate(String(data['redirectUrl']))
+  const { location, text } = await browser.navigate(data['redirectUrl'])
   if (!location) throw new Error(`nobody was sent back: ${text}`)
   return new URL(location)
 }

@@ -56,5 +56,5 @@ export async function openProduct(
 export async function signIn(browser: Browser, email: string, given = password): Promise<string> {
   const { status, data, error } = await browser.call('POST /v2/auth/sign-in', { email, password: given })
   if (status !== 200) throw new Error(`signing in was refused: ${error.code}`)
-  return data['refreshToken'] as string
+  return data['refreshToken']
 }
