@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: ['./require-browser.ts', './start-stack.ts'],
   globalTimeout: 1_750_000,
   // A limit and not a wait: a machine with other work to do takes three times as long as a quiet one.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   // One more than the two cores of a small machine: a tenth of the time a journey waits for an answer or a frame.
   workers: 3,

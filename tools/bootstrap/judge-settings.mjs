@@ -3,6 +3,29 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createServer, isIP } from "node:net";
 import { once } from "node:events";
+const programmeUids = Object.keys({
+	FAMI_POINT: {
+		hasPoints: true,
+		isCarApp: false,
+		atMachine: false
+	},
+	TREEPOINT: {
+		hasPoints: true,
+		isCarApp: false,
+		atMachine: true
+	},
+	MOCHI_COIN: {
+		hasPoints: true,
+		isCarApp: false,
+		atMachine: false
+	},
+	CAR_MOCHI: {
+		hasPoints: false,
+		isCarApp: true,
+		atMachine: false
+	}
+});
+const carServicesUid = "CAR_MOCHI";
 // apps/api/src/platform/config/parse-address.ts
 const parseAddress = (written) => URL.canParse(written) ? new URL(written) : null;
 // apps/api/src/platform/config/config-app.ts
@@ -54,12 +77,6 @@ const readPayment = (setting, credential) => ({
 	webhookSecret: credential("PAYMENT_WEBHOOK_SECRET", "what the payment gateway signs its messages with", `whsec_${Buffer.from("sandbox-webhook-secret-payment").toString("base64")}`)
 });
 // apps/api/src/platform/config/config-programmes.ts
-const programmeUids = [
-	"FAMI_POINT",
-	"TREEPOINT",
-	"MOCHI_COIN",
-	"CAR_MOCHI"
-];
 function readProgrammes(setting, credential) {
 	const read = (uid) => ({
 		apiUrl: setting(`${uid}_API_URL`, `where ${uid} answers`, `http://127.0.0.1:3001/partners/programmes/${uid}`),
@@ -67,12 +84,7 @@ function readProgrammes(setting, credential) {
 		linkUrl: uid === "CAR_MOCHI" ? `${setting("CAR_APP_SCHEME", "the car-services app's scheme, such as carmochi://", "carmochi://")}link` : setting(`${uid}_LINK_URL`, `${uid}'s page for linking`, `http://localhost:3001/programmes/${uid}/link`),
 		webhookSecret: credential(`${uid}_WEBHOOK_SECRET`, `what ${uid} signs its messages with`, `whsec_${Buffer.from(`sandbox-webhook-secret-${uid}`).toString("base64")}`)
 	});
-	return {
-		FAMI_POINT: read("FAMI_POINT"),
-		TREEPOINT: read("TREEPOINT"),
-		MOCHI_COIN: read("MOCHI_COIN"),
-		CAR_MOCHI: read("CAR_MOCHI")
-	};
+	return Object.fromEntries(programmeUids.map((uid) => [uid, read(uid)]));
 }
 // apps/api/src/platform/config/config-proxies.ts
 const named = [
@@ -253,7 +265,7 @@ function addressesOf(config) {
 			config.programmes[uid].apiUrl,
 			partner
 		]),
-		...programmeUids.filter((uid) => uid !== "CAR_MOCHI").map((uid) => [
+		...programmeUids.filter((uid) => uid !== carServicesUid).map((uid) => [
 			`${uid}_LINK_URL`,
 			config.programmes[uid].linkUrl,
 			partner

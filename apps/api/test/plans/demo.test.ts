@@ -24,20 +24,3 @@ test('the demo’s driver has a valid plan, the former member’s has run out, a
   expect(history).toMatchObject({ items: [{ planName: '超商輕享方案', amount: 99, status: 'PAID' }] })
   expect(await world.sql.many(sql`select 1 from pgboss.job where data->>'kind' = 'receipt'`)).toEqual([])
 })
-
-test('a demo of before benefits had codes gets them, and one whose plans were changed is left alone', async () => {
-  const { world, open } = await openProduct()
-  const codes = async () => {
-    const { data } = await open().call('GET /v1/plans')
-    return data.flatMap(({ entitlements }) => entitlements.map(({ code }) => code))
-  }
-  await seedDemo(world)
-  expect(await codes()).toEqual(['PARKING_90', null, null, 'PARKING_90'])
-  await world.sql.run(sql`update plan_entitlement set code = null`)
-  await seedDemo(world)
-  expect(await codes()).toEqual(['PARKING_90', null, null, 'PARKING_90'])
-  await world.sql.run(sql`update plan_entitlement set code = null where plan_id = (select id from plan limit 1)`)
-  const changed = await codes()
-  await seedDemo(world)
-  expect(await codes()).toEqual(changed)
-})

@@ -1,6 +1,6 @@
+import type { BridgeCallName } from '@dpass/rules/bridge-calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BridgeError } from '../../src/bridge/bridge-error.ts'
-import type { BridgeCallName } from '../../src/bridge/calls.ts'
 import { closingEvent } from '../../src/bridge/native-mode.ts'
 import type { Bridge } from '../../src/bridge/open-bridge.ts'
 import { followTouches } from '../../src/pages/native/follow-touches.ts'
