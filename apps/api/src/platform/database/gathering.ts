@@ -7,9 +7,8 @@ export interface Gathering {
 
 /**
  * The one place that tells a cluster from one machine while requests are answered. One machine is asked about many members
- * in one statement, because statements of one member each cost up to twice as much there (decision 031). On a
- * cluster members live on different machines: no statement can ask several of them cheaply, and one that is down must not
- * hold up what the others are asked.
+ * in one statement: asked one by one it takes two to three times the processor (decision 031). On a cluster members live
+ * on different machines: no statement can ask several of them cheaply, and one that is down must not hold up the others.
  */
 export const gatheringOn = (place: 'one machine' | 'cluster'): Gathering =>
   place === 'one machine' ? { maxBatch: 50, maxInFlight: 4 } : { maxBatch: 1, maxInFlight: 500 }
