@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
-import { addApp, agree, ask, callWith, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
-import { openProduct, signIn } from '../setup/product.ts'
+import { addApp, agree, ask, beginRequest, callWith, exchange, requestUrl, tokensFor } from '../setup/oauth.ts'
+import { openProduct, password, signIn } from '../setup/product.ts'
 
 /* What an app holds is void without its sign-in, which is looked up each time: nothing has to be found and deleted. */
 
@@ -104,6 +104,17 @@ test('with the account goes all that apps hold of it', async () => {
   await tokensFor(product(), uid, email, lasting)
   const held = () => product().world.sql.many(sql`select 1 from oauth_artifact where member_id = ${memberId}`)
   expect(await held()).not.toEqual([])
-  expect((await browser.call('DELETE /v1/me', { password: 'dpass-demo-2026' })).status).toBe(200)
+  expect((await browser.call('DELETE /v1/me', { password })).status).toBe(200)
   expect(await held()).toEqual([])
+})
+
+test('an account closed between signing in for an app and agreeing connects no app', async () => {
+  const { email, memberId, browser } = await member()
+  const agreeing = product().open()
+  const request = await beginRequest(agreeing, requestUrl(uid))
+  const { data } = await agreeing.call('POST /v2/oauth2/sign-in', { email, password, ...request })
+  expect((await browser.call('DELETE /v1/me', { password })).status).toBe(200)
+  const refused = await agreeing.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
+  expect([refused.status, refused.error.code]).toEqual([401, 'SESSION_EXPIRED'])
+  expect(await product().world.sql.many(sql`select 1 from oauth_grant where member_id = ${memberId}`)).toEqual([])
 })
