@@ -57,7 +57,11 @@ export function SoldSheet({ submission: { id, plateNumber }, open, onClose }: Su
             <Words>{t('etag.sold.step2')}</Words>
           </span>
         </li>
-        <li>{t('etag.sold.step3')}</li>
+        <li>
+          <span>
+            <Words>{t('etag.sold.step3')}</Words>
+          </span>
+        </li>
       </ol>
     </Sheet>
   )
