@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
 import { CannotStart } from './cannot-start.ts'
+import { nullable } from '@dpass/contract/pieces'
 
 /**
  * What the demo's driver did before the demo began, as far as a programme knows of it. The start command tells the same
@@ -9,7 +10,7 @@ import { CannotStart } from './cannot-start.ts'
  */
 const DemoRecord = Type.Object({
   id: Type.String({ minLength: 1 }),
-  refundOf: Type.Union([Type.String(), Type.Null()]),
+  refundOf: nullable(Type.String()),
   programme: Type.String(),
   points: Type.Integer({ minimum: 1 }),
   balanceBefore: Type.Integer({ minimum: 0 }),

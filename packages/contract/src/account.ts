@@ -2,14 +2,14 @@ import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { EtagSubmission } from './etag.ts'
 import { PaymentStatus } from './payment.ts'
-import { Nothing, nullable, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
+import { Nothing, nullable, oneOf, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
 import { ResourceOwner } from './programmes.ts'
 import { AnyTransaction } from './records.ts'
 
 const Me = Type.Object({
   id: Type.String(),
   email: Type.String(),
-  phoneNumber: Type.Union([Type.String(), Type.Null()]),
+  phoneNumber: nullable(Type.String()),
   createdAt: Time,
 })
 
@@ -26,11 +26,11 @@ const Message = Type.Object(
   {
     /** Such as `emailCode` or `receipt`; later versions send more. */
     kind: Type.String(),
-    channel: Type.Union([Type.Literal('MAIL'), Type.Literal('SMS')]),
+    channel: oneOf(['MAIL', 'SMS']),
     /** Masked. */
     to: Type.String(),
     sentAt: Time,
-    status: Type.Union([Type.Literal('SENT'), Type.Literal('FAILED')]),
+    status: oneOf(['SENT', 'FAILED']),
   },
   { title: 'Message' },
 )
@@ -44,19 +44,16 @@ const Export = Type.Object({
     ...Me.properties,
     passwordChangedAt: Time,
     /** Which wording of the privacy notice the member saw when signing up; null before it was kept. */
-    privacyNotice: Type.Union([Type.Object({ version: Type.String(), shownAt: Time }), Type.Null()]),
+    privacyNotice: nullable(Type.Object({ version: Type.String(), shownAt: Time })),
   }),
   links: Type.Array(
     Type.Object({
       programme: Type.String(),
-      account: Type.Union([Type.String(), Type.Null()]),
+      account: nullable(Type.String()),
       ...ResourceOwner.properties.linkData.properties,
     }),
   ),
-  deductionSetting: Type.Union([
-    Type.Object({ point: Type.String(), maximumPrice: Type.Union([Type.Integer(), Type.Null()]) }),
-    Type.Null(),
-  ]),
+  deductionSetting: nullable(Type.Object({ point: Type.String(), maximumPrice: nullable(Type.Integer()) })),
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
   plans: Type.Array(Type.Object({ plan: Type.String(), startsAt: Time, endsAt: Time })),
@@ -95,7 +92,7 @@ const Export = Type.Object({
       name: Type.String(),
       scopes: Type.Array(Type.String()),
       grantedAt: Time,
-      lastUsedAt: Type.Union([Time, Type.Null()]),
+      lastUsedAt: nullable(Time),
     }),
   ),
   sessions: Type.Array(
@@ -103,7 +100,7 @@ const Export = Type.Object({
       device: Type.String(),
       createdAt: Time,
       lastSeenAt: Time,
-      endedAt: Type.Union([Time, Type.Null()]),
+      endedAt: nullable(Time),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { Nothing, nullable } from './pieces.ts'
-import { limits, literals, quoteReasons, serviceTypes } from './transaction-words.ts'
+import { Nothing, nullable, oneOf } from './pieces.ts'
+import { limits, quoteReasons, serviceTypes } from './transaction-words.ts'
 
 /** Which points are meant. */
 export const PointName = Type.Object({ uniqueId: Type.String(), name: Type.String() })
@@ -20,8 +20,8 @@ export const Preview = Type.Object({
   amount: Type.Integer(),
   /** What is left to pay. */
   payable: Type.Integer(),
-  limitedBy: nullable(literals(limits)),
-  reason: nullable(literals(quoteReasons)),
+  limitedBy: nullable(oneOf(limits)),
+  reason: nullable(oneOf(quoteReasons)),
 })
 
 export const deduction = {
@@ -61,7 +61,7 @@ export const deduction = {
     query: Type.Object({
       orderAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
       /** Parking when left out. */
-      serviceType: Type.Optional(literals(serviceTypes)),
+      serviceType: Type.Optional(oneOf(serviceTypes)),
     }),
     reply: Preview,
     refusals: [],

@@ -1,18 +1,17 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { nullable, Time } from './pieces.ts'
-import { literals } from './transaction-words.ts'
+import { nullable, oneOf, Time } from './pieces.ts'
 
 /**
  * UNDER_REVIEW → ENABLED or REJECTED (car services decide), UNDER_REVIEW → CANCELLED (the member), ENABLED → DISABLED (car
  * services, also when the member has asked for it). A REJECTED one can be sent again.
  */
-const EtagStatus = literals(['UNDER_REVIEW', 'ENABLED', 'REJECTED', 'CANCELLED', 'DISABLED'])
+const EtagStatus = oneOf(['UNDER_REVIEW', 'ENABLED', 'REJECTED', 'CANCELLED', 'DISABLED'])
 
-const OwnerType = literals(['PERSON', 'COMPANY'])
+const OwnerType = oneOf(['PERSON', 'COMPANY'])
 
 /** Motorcycles pay no tolls and have no class. */
-const TollClass = literals(['SMALL', 'LARGE', 'TRAILER'])
+const TollClass = oneOf(['SMALL', 'LARGE', 'TRAILER'])
 
 /** The last part of `etag.reject.*` in the copy. */
 export const rejectReasons = [
@@ -60,7 +59,7 @@ export const EtagSubmission = Type.Object(
     reviewDueDate: Type.String(),
     /** UNDER_REVIEW, and that day is over. */
     isOverdue: Type.Boolean(),
-    rejectReason: nullable(literals(rejectReasons)),
+    rejectReason: nullable(oneOf(rejectReasons)),
     /** Set while car services have been asked to stop and have not confirmed it. Stays when it is DISABLED. */
     endRequestedAt: nullable(Time),
     enabledAt: nullable(Time),

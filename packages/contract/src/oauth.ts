@@ -1,7 +1,7 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { auth } from './auth.ts'
-import { Nothing, Opaque, Time } from './pieces.ts'
+import { Nothing, nullable, oneOf, Opaque, Time } from './pieces.ts'
 
 /** The handle of an authorisation request; called `codeId` once a member is bound to it. */
 const Handle = Type.String({ minLength: 1, maxLength: 512 })
@@ -14,11 +14,11 @@ const Scope = Type.Object({ name: Type.String(), description: Type.String() })
 const Client = Type.Object({
   uid: Type.String(),
   name: Type.String(),
-  logoUrl: Type.Union([Type.String(), Type.Null()]),
-  brand: Type.Union([Type.String(), Type.Null()]),
+  logoUrl: nullable(Type.String()),
+  brand: nullable(Type.String()),
 })
 
-const Flow = Type.Union([Type.Literal('oauth'), Type.Literal('oauth2')])
+const Flow = oneOf(['oauth', 'oauth2'])
 
 const SignedInForClient = Type.Object({
   refreshToken: Type.String(),
@@ -125,7 +125,7 @@ export const oauth = {
       flow: Flow,
       scopes: Type.Array(Scope),
       /** Where a member finds the app's website; null for one that has none. */
-      homeUrl: Type.Union([Type.String(), Type.Null()]),
+      homeUrl: nullable(Type.String()),
     }),
     refusals: ['OAUTH_CLIENT_NOT_FOUND', 'OAUTH_CLIENT_DISABLED'],
     rate: { requests: 240, perSeconds: 60 },
@@ -139,7 +139,7 @@ export const oauth = {
         client: Client,
         scopes: Type.Array(Scope),
         grantedAt: Time,
-        lastUsedAt: Type.Union([Time, Type.Null()]),
+        lastUsedAt: nullable(Time),
       }),
     ),
     refusals: [],

@@ -1,13 +1,12 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { nullable, Time, Twd } from './pieces.ts'
-import { literals } from './transaction-words.ts'
+import { nullable, oneOf, Time, Twd } from './pieces.ts'
 
 /**
  * PENDING: the member has not paid yet, the bank has not answered, or the amount was wrong and an operator must look
  * (underReview). PAID is final; the gateway may still say PAID after FAILED or EXPIRED.
  */
-export const PaymentStatus = literals(['PENDING', 'PAID', 'FAILED', 'EXPIRED'])
+export const PaymentStatus = oneOf(['PENDING', 'PAID', 'FAILED', 'EXPIRED'])
 
 /** The last part of `payment.failure.reason.*` in the copy. */
 export const failureReasons = ['declined', 'insufficient', 'expired', 'cancelled', 'system'] as const
@@ -67,7 +66,7 @@ export const payment = {
     reply: Type.Object(
       {
         ...Payment.properties,
-        failureReason: nullable(literals(failureReasons)),
+        failureReason: nullable(oneOf(failureReasons)),
         createdAt: Time,
         /** Until then it can be paid. */
         expiresAt: Time,

@@ -1,3 +1,4 @@
+import type { TLiteral, TNull, TSchema, TUnion } from 'typebox'
 import { Type } from './schema.ts'
 
 /** Fields that several calls share. The lengths only keep nonsense out; packages/rules decides what is valid. */
@@ -38,5 +39,21 @@ export const Nothing = Type.Object({})
 /** When a code stops working, and from when on another message can be asked for. */
 export const CodeTimes = Type.Object({ expiresAt: Time, resendAt: Time })
 
-export const nullable = <const S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
+/*
+ * One of several words, and what may be null, have the types of unions and are said in other words of JSON Schema: of a
+ * union the serialiser asks a validator which of its schemas a value fits, each time.
+ */
+
+/** One schema for each word, in a tuple: of a plain array a union's type would be `never`. */
+type LiteralsOf<Words extends readonly string[]> = { -readonly [At in keyof Words]: TLiteral<Words[At]> }
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe({ type: 'string', enum: words }) as unknown as TUnion<LiteralsOf<Words>>
+
+/** Of a schema that has one type; objects of several kinds, or null, are a union. */
+export function nullable<const S extends TSchema>(schema: S): TUnion<[S, TNull]> {
+  const { type, enum: words } = schema as { readonly type?: string; readonly enum?: readonly string[] }
+  if (type === undefined) throw new Error('only what has one type can be said to be that or null')
+  const orNull = { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) }
+  return Type.Unsafe(orNull) as unknown as TUnion<[S, TNull]>
+}

@@ -1,6 +1,6 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { nullable, Time, Twd } from './pieces.ts'
+import { nullable, oneOf, Time, Twd } from './pieces.ts'
 
 /** What a plan gives. */
 const Entitlement = Type.Object(
@@ -24,7 +24,7 @@ const Plan = Type.Object(
     price: Twd,
     /** How long one purchase lasts: the day of payment does not count, and the last day counts until 24:00 in Taipei. */
     days: Type.Integer(),
-    channel: Type.Union([Type.Literal('ONLINE'), Type.Literal('CHAIN_STORE')]),
+    channel: oneOf(['ONLINE', 'CHAIN_STORE']),
     /** False for one that is shown but not sold at the moment. */
     purchasable: Type.Boolean(),
     entitlements: Type.Array(Entitlement),

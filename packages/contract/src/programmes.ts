@@ -1,16 +1,16 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { Nothing, nullable, Time } from './pieces.ts'
+import { Nothing, nullable, oneOf, Time } from './pieces.ts'
 
 const programmeFields = {
   id: Type.String(),
   uniqueId: Type.String(),
   name: Type.String(),
-  linkMethod: Type.Union([Type.Literal('REDIRECT'), Type.Literal('APP_SCHEME')]),
+  linkMethod: oneOf(['REDIRECT', 'APP_SCHEME']),
   isSystemAbnormal: Type.Boolean(),
 }
 
-const LinkState = Type.Union([Type.Literal('LINKED'), Type.Literal('INVALID'), Type.Literal('UNLINKED')])
+const LinkState = oneOf(['LINKED', 'INVALID', 'UNLINKED'])
 const linkDetails = {
   linkedAt: nullable(Time),
   invalidSince: nullable(Time),

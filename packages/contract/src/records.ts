@@ -1,12 +1,12 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName } from './deduction.ts'
-import { nullable, Time } from './pieces.ts'
-import { fuels, limits, literals, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { nullable, oneOf, Time } from './pieces.ts'
+import { fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 const PointTransaction = Type.Object({
   id: Type.String(),
-  type: Type.Union([Type.Literal('REDEEM'), Type.Literal('REFUND')]),
+  type: oneOf(['REDEEM', 'REFUND']),
   status: TransactionStatus,
   point: PointName,
   points: Type.Integer(),
@@ -24,8 +24,8 @@ const PointTransaction = Type.Object({
   refundOf: nullable(Type.String()),
   /** An earlier order of the same amount at the same place within ten minutes. */
   possibleDuplicateOf: nullable(Type.String()),
-  limitedBy: nullable(literals(limits)),
-  serviceType: literals(serviceTypes),
+  limitedBy: nullable(oneOf(limits)),
+  serviceType: oneOf(serviceTypes),
   merchantName: Type.String(),
   orderId: Type.String(),
   occurredAt: Time,
@@ -38,12 +38,12 @@ const PointTransaction = Type.Object({
 const machineFields = {
   stationName: Type.String(),
   pump: Type.String(),
-  fuel: literals(fuels),
+  fuel: oneOf(fuels),
   litres: Type.Number(),
   /** What happened when, oldest first. */
   timeline: Type.Array(
     Type.Object({
-      event: literals(['TOKEN_SHOWN', 'ACCEPTED', 'STARTED', 'FINISHED', 'SETTLED', 'REFUNDED']),
+      event: oneOf(['TOKEN_SHOWN', 'ACCEPTED', 'STARTED', 'FINISHED', 'SETTLED', 'REFUNDED']),
       at: Time,
     }),
   ),
@@ -65,7 +65,7 @@ const ListQuery = Type.Object({
   /** Exclusive. */
   endDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** NEWEST when left out. A cursor goes on in the order it was given in. */
-  order: Type.Optional(literals(['NEWEST', 'OLDEST'])),
+  order: Type.Optional(oneOf(['NEWEST', 'OLDEST'])),
 })
 
 const listRefusals = ['CURSOR_INVALID', 'DATE_RANGE_INVALID', 'DATE_RANGE_TOO_LONG'] as const
@@ -104,7 +104,7 @@ export const records = {
         /** The station of a machine, else the merchant. */
         placeName: Type.String(),
         payable: Type.Integer(),
-        reason: nullable(literals(redeemReasons)),
+        reason: nullable(oneOf(redeemReasons)),
         record: nullable(AnyTransaction),
       }),
     ),

@@ -1,8 +1,8 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName, Preview } from './deduction.ts'
-import { nullable, Time, visibleText } from './pieces.ts'
-import { fuels, limits, literals, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { nullable, oneOf, Time, visibleText } from './pieces.ts'
+import { fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 /** Whole dollars of one bill. */
 const OrderAmount = Type.Integer({ minimum: 1, maximum: 10_000_000 })
@@ -10,13 +10,13 @@ const OrderAmount = Type.Integer({ minimum: 1, maximum: 10_000_000 })
 /** Read off a screen or from a QR code; case, blanks and hyphens do not matter. */
 const TransactionToken = Type.String({ minLength: 1, maxLength: 64 })
 
-const ServiceType = literals(serviceTypes)
+const ServiceType = oneOf(serviceTypes)
 
 /** What a self-service machine tells of its sale. */
 const Machine = Type.Object({
   stationName: visibleText(60),
   pump: visibleText(10),
-  fuel: literals(fuels),
+  fuel: oneOf(fuels),
   /** Over 0, three decimals at most. */
   litres: Type.Number({ exclusiveMinimum: 0, maximum: 1_000 }),
   startedAt: Type.Optional(Time),
@@ -49,8 +49,8 @@ const Redemption = Type.Object(
     points: Type.Integer(),
     amount: Type.Integer(),
     payable: Type.Integer(),
-    reason: nullable(literals(redeemReasons)),
-    limitedBy: nullable(literals(limits)),
+    reason: nullable(oneOf(redeemReasons)),
+    limitedBy: nullable(oneOf(limits)),
     /** An earlier order of the same amount at the same place within ten minutes: perhaps it was paid twice. Never changes. */
     possibleDuplicateOf: nullable(Type.String()),
     occurredAt: Time,

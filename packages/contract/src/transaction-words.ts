@@ -1,5 +1,4 @@
-import type { TLiteral, TUnion } from 'typebox'
-import { Type } from './schema.ts'
+import { oneOf } from './pieces.ts'
 
 /** Section 3 of the specification: what an order can be for, and what a pump gives. */
 export const serviceTypes = [
@@ -18,11 +17,7 @@ export const serviceTypes = [
 export const fuels = ['gas92', 'gas95', 'gas98', 'diesel'] as const
 
 /** PENDING: the programme has not said yet whether it was done. */
-export const TransactionStatus = Type.Union([
-  Type.Literal('PENDING'),
-  Type.Literal('COMPLETED'),
-  Type.Literal('FAILED'),
-])
+export const TransactionStatus = oneOf(['PENDING', 'COMPLETED', 'FAILED'])
 
 /** Why nothing was taken off. */
 export const quoteReasons = ['NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL'] as const
@@ -31,9 +26,3 @@ export const redeemReasons = [...quoteReasons, 'CANCELLED'] as const
 
 /** What kept a deduction from being larger: the smallest of bill, cap and balance. STEP: of the bill less than a step is left. */
 export const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const
-
-/** One schema for each word, in a tuple: of a plain array a union's type would be `never`. */
-type LiteralsOf<Words extends readonly string[]> = { -readonly [At in keyof Words]: TLiteral<Words[At]> }
-
-export const literals = <const Words extends readonly string[]>(words: Words) =>
-  Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<LiteralsOf<Words>>

@@ -1,11 +1,10 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import build from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
-import { writtenShape } from './written-shape.ts'
 
 type Serialize = (data: unknown) => string
 
-export const buildSerializer = (schema: TSchema) => build(writtenShape(schema)) as Serialize
+export const buildSerializer = (schema: TSchema) => build(schema) as Serialize
 
 const built = new WeakMap<TSchema, Serialize>()
 

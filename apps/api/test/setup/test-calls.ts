@@ -1,6 +1,5 @@
 import type { Calls } from '@dpass/contract/access'
-import { nullable } from '@dpass/contract/pieces'
-import { literals } from '@dpass/contract/transaction-words'
+import { nullable, oneOf } from '@dpass/contract/pieces'
 import { serve } from '@dpass/wire/serve'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -31,9 +30,9 @@ export const testCalls = {
     access: 'anyone',
     body: Type.Object({
       orderId: Type.String({ minLength: 1 }),
-      serviceType: nullable(literals(['parking', 'refueling'])),
+      serviceType: nullable(oneOf(['parking', 'refueling'])),
       amount: Type.Integer(),
-      fuels: Type.Optional(Type.Array(literals(['gas95', 'diesel']))),
+      fuels: Type.Optional(Type.Array(oneOf(['gas95', 'diesel']))),
     }),
     reply: Type.Object({}),
     refusals: [],

@@ -7,11 +7,12 @@ import type { World } from '../world.ts'
 import type { Application } from './application.ts'
 import { findApplication } from './applications.ts'
 import { decide, tellReviewed } from './review.ts'
+import { oneOf } from '@dpass/contract/pieces'
 
 const ById = Type.Object({ submissionId: Type.String({ minLength: 1, maxLength: 128 }) })
 const Review = Type.Object(
   {
-    result: Type.Union([Type.Literal('ENABLED'), Type.Literal('REJECTED'), Type.Literal('DISABLED')]),
+    result: oneOf(['ENABLED', 'REJECTED', 'DISABLED']),
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     /** False: decided, and DPASS is not told, as when a message is lost. */
     notify: Type.Optional(Type.Boolean()),

@@ -1,17 +1,11 @@
 import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
+import { oneOf } from '@dpass/contract/pieces'
 
 /** How a partner misbehaves. */
 export const Fault = Type.Object(
   {
-    mode: Type.Union([
-      Type.Literal('none'),
-      Type.Literal('error'),
-      Type.Literal('timeout'),
-      Type.Literal('lost-response'),
-      Type.Literal('answers-twice'),
-      Type.Literal('slow'),
-    ]),
+    mode: oneOf(['none', 'error', 'timeout', 'lost-response', 'answers-twice', 'slow']),
     /** The share of calls that meet the fault. */
     rate: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
     /** How long `slow` waits before it does its work. */

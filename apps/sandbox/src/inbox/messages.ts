@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import type { Store } from '../store.ts'
+import { oneOf } from '@dpass/contract/pieces'
 
-export const MessageKind = Type.Union([Type.Literal('mail'), Type.Literal('sms')])
+export const MessageKind = oneOf(['mail', 'sms'])
 export type MessageKind = Static<typeof MessageKind>
 
 /** A message DPASS sent. A part that it does not have is empty, never missing. */

@@ -1,14 +1,15 @@
 import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
+import { nullable, oneOf } from '@dpass/contract/pieces'
 
 const Count = Type.Integer({ minimum: 0 })
-const Status = Type.Union([Type.Literal('PENDING'), Type.Literal('COMPLETED'), Type.Literal('FAILED')])
+const Status = oneOf(['PENDING', 'COMPLETED', 'FAILED'])
 /** A word of DPASS, or null. It may come to have words that this merchant does not know yet. */
-const Word = Type.Union([Type.String(), Type.Null()])
+const Word = nullable(Type.String())
 
 /** Whose points, how many, what they are worth, and why not more: the same in a quote and in a redemption. */
 const deduction = {
-  point: Type.Optional(Type.Union([Type.Object({ name: Type.String() }), Type.Null()])),
+  point: Type.Optional(nullable(Type.Object({ name: Type.String() }))),
   points: Count,
   amount: Count,
   payable: Count,

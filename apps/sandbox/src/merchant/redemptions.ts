@@ -2,6 +2,7 @@ import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
 import { type AskDpass, inEnvelope, type TokenHolder } from './ask-dpass.ts'
 import { type DpassReply, Quote, Redemption, Refund } from './dpass-reply.ts'
+import { nullable } from '@dpass/contract/pieces'
 
 /** What DPASS is told of a sale at a machine. */
 export interface MachineSale {
@@ -48,7 +49,7 @@ const movingPatienceMs = 15_000
 const fits = {
   quote: checkOf(inEnvelope(Quote)),
   redemption: checkOf(inEnvelope(Redemption)),
-  redemptionOrNull: checkOf(inEnvelope(Type.Union([Redemption, Type.Null()]))),
+  redemptionOrNull: checkOf(inEnvelope(nullable(Redemption))),
   list: checkOf(inEnvelope(Type.Object({ items: Type.Array(Redemption) }))),
   refund: checkOf(inEnvelope(Refund)),
 }

@@ -3,9 +3,10 @@ import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
 import { type Trouble, troubleOf } from './trouble.ts'
+import { nullable } from '@dpass/contract/pieces'
 
 /** As much of DPASS's answer as a third party shows. */
-const Point = Type.Object({ name: Type.String(), balance: Type.Union([Type.Integer(), Type.Null()]) })
+const Point = Type.Object({ name: Type.String(), balance: nullable(Type.Integer()) })
 const isAnswer = checkOf(Type.Object({ data: Type.Array(Point) }))
 
 export type Points = { readonly points: readonly Static<typeof Point>[] } | { readonly trouble: Trouble }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
 import { CannotStart } from '../cannot-start.ts'
+import { oneOf } from '@dpass/contract/pieces'
 
 const Names = Type.Array(Type.String())
 
@@ -10,7 +11,7 @@ export const DemoClient = Type.Object({
   uid: Type.String({ minLength: 1 }),
   name: Type.String(),
   secret: Type.String({ minLength: 32 }),
-  flow: Type.Union([Type.Literal('oauth'), Type.Literal('oauth2')]),
+  flow: oneOf(['oauth', 'oauth2']),
   redirectUris: Names,
   grantTypes: Names,
   scopes: Names,

@@ -4,6 +4,7 @@ import { type AskDpass, inEnvelope, type TokenHolder } from '../merchant/ask-dpa
 import type { Discount } from '../merchant/bill.ts'
 import type { DpassReply } from '../merchant/dpass-reply.ts'
 import { say } from '../pages/page.ts'
+import { nullable } from '@dpass/contract/pieces'
 
 /** What a plan calls its 10 % off parking fees, for machines. */
 const parking90 = 'PARKING_90'
@@ -13,7 +14,7 @@ const fits = checkOf(
     Type.Array(
       Type.Object({
         name: Type.String(),
-        entitlements: Type.Array(Type.Object({ code: Type.Optional(Type.Union([Type.String(), Type.Null()])) })),
+        entitlements: Type.Array(Type.Object({ code: Type.Optional(nullable(Type.String())) })),
       }),
     ),
   ),

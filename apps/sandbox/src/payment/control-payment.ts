@@ -6,13 +6,14 @@ import type { World } from '../world.ts'
 import { decide, tellSettled } from './decide.ts'
 import { describePayment, type Payment } from './payment.ts'
 import { findPayment } from './payments.ts'
+import { oneOf } from '@dpass/contract/pieces'
 
 const strict = { additionalProperties: false } as const
 const ById = Type.Object({ transactionId: Type.String({ minLength: 1, maxLength: 128 }) })
 const Word = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }))
 const Settle = Type.Object(
   {
-    result: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED')]),
+    result: oneOf(['PAID', 'FAILED']),
     method: Word,
     /** Of FAILED. */
     reason: Word,

@@ -1,4 +1,5 @@
 import { Type } from '../schema.ts'
+import { nullable, oneOf } from '../pieces.ts'
 
 const Submission = { submissionId: Type.String({ maxLength: 128 }), round: Type.Integer() }
 
@@ -13,9 +14,9 @@ export const CarServicesEvent = Type.Union([
     data: Type.Object(
       {
         ...Submission,
-        result: Type.Union([Type.Literal('ENABLED'), Type.Literal('REJECTED')]),
+        result: oneOf(['ENABLED', 'REJECTED']),
         /** Of REJECTED: the last part of `etag.reject.*`. Another word is read as `other`. */
-        rejectReason: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+        rejectReason: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
       },
       { title: 'Review' },
     ),

@@ -1,18 +1,12 @@
 import type { Calls } from '@dpass/wire/shape'
 import { Type } from '../schema.ts'
+import { nullable, oneOf } from '../pieces.ts'
 
 /**
  * How an application stands at car services. STOPPING: they have been asked to stop and are at it. WITHDRAWN: the member
  * has cancelled before it was decided.
  */
-const State = Type.Union([
-  Type.Literal('UNDER_REVIEW'),
-  Type.Literal('ENABLED'),
-  Type.Literal('REJECTED'),
-  Type.Literal('STOPPING'),
-  Type.Literal('DISABLED'),
-  Type.Literal('WITHDRAWN'),
-])
+const State = oneOf(['UNDER_REVIEW', 'ENABLED', 'REJECTED', 'STOPPING', 'DISABLED', 'WITHDRAWN'])
 
 const Application = Type.Object({
   id: Type.String(),
@@ -20,7 +14,7 @@ const Application = Type.Object({
   round: Type.Integer({ minimum: 0 }),
   state: State,
   /** Of REJECTED: the last part of `etag.reject.*`. */
-  rejectReason: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+  rejectReason: nullable(Type.String({ maxLength: 64 })),
 })
 
 /**
@@ -38,11 +32,11 @@ export const carServices = {
     body: Type.Object({
       /** The member's account there, which pays. */
       account: Type.String({ minLength: 1, maxLength: 256 }),
-      ownerType: Type.Union([Type.Literal('PERSON'), Type.Literal('COMPANY')]),
+      ownerType: oneOf(['PERSON', 'COMPANY']),
       ownerName: Type.String({ minLength: 1, maxLength: 250 }),
       idNumber: Type.String({ minLength: 8, maxLength: 10 }),
       plateNumber: Type.String({ minLength: 5, maxLength: 8 }),
-      tollClass: Type.Union([Type.Literal('SMALL'), Type.Literal('LARGE'), Type.Literal('TRAILER')]),
+      tollClass: oneOf(['SMALL', 'LARGE', 'TRAILER']),
       phoneNumber: Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' }),
       submittedAt: Type.String({ minLength: 20, maxLength: 30 }),
       reviewDueDate: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
@@ -57,7 +51,7 @@ export const carServices = {
     summary:
       'Takes an application back if it stands as expected: UNDER_REVIEW is withdrawn, ENABLED is stopped. Otherwise nothing is done. The reply says how it stands now. One they have never seen cannot be handed in afterwards.',
     access: 'partner',
-    query: Type.Object({ expected: Type.Union([Type.Literal('UNDER_REVIEW'), Type.Literal('ENABLED')]) }),
+    query: Type.Object({ expected: oneOf(['UNDER_REVIEW', 'ENABLED']) }),
     reply: Application,
     echoes: ['id'],
     refusals: [],

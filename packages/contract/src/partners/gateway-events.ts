@@ -1,7 +1,8 @@
+import type { TSchema } from 'typebox'
 import { Type } from '../schema.ts'
+import { nullable, oneOf } from '../pieces.ts'
 
-const Told = <const S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
+const Told = <const S extends TSchema>(schema: S) => Type.Optional(nullable(schema))
 
 /**
  * What the gateway tells DPASS by `POST /v1/webhooks/payment`, signed as Standard Webhooks with its secret. Amount and
@@ -13,7 +14,7 @@ export const GatewayEvent = Type.Object({
   data: Type.Object(
     {
       transactionId: Type.String({ maxLength: 128 }),
-      result: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED')]),
+      result: oneOf(['PAID', 'FAILED']),
       amount: Told(Type.Number()),
       currency: Told(Type.String({ maxLength: 64 })),
       /** One of `paymentMethods`; another is kept as it is. */

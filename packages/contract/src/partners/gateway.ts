@@ -1,5 +1,6 @@
 import type { Calls } from '@dpass/wire/shape'
 import { Type } from '../schema.ts'
+import { nullable, oneOf } from '../pieces.ts'
 
 /** Section 3 of the specification: how a member can pay. */
 export const paymentMethods = [
@@ -23,13 +24,7 @@ const Word = Type.String({ maxLength: 64 })
  * OPEN: the member has not paid. PROCESSING: the member has agreed, and the bank has not answered yet. PAID, FAILED and
  * VOIDED are final, but for a late PAID.
  */
-const State = Type.Union([
-  Type.Literal('OPEN'),
-  Type.Literal('PROCESSING'),
-  Type.Literal('PAID'),
-  Type.Literal('FAILED'),
-  Type.Literal('VOIDED'),
-])
+const State = oneOf(['OPEN', 'PROCESSING', 'PAID', 'FAILED', 'VOIDED'])
 
 /** How a payment stands. `amount` is what was really paid, or is to be. */
 const Payment = Type.Object({
@@ -37,10 +32,10 @@ const Payment = Type.Object({
   state: State,
   amount: Type.Number(),
   currency: Word,
-  method: Type.Union([Word, Type.Null()]),
-  paidAt: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  method: nullable(Word),
+  paidAt: nullable(Type.String({ maxLength: 40 })),
   /** Of FAILED: declined, insufficient, expired, cancelled or system. */
-  reason: Type.Union([Word, Type.Null()]),
+  reason: nullable(Word),
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { Calls } from '@dpass/wire/shape'
 import { Type } from '../schema.ts'
+import { nullable, oneOf } from '../pieces.ts'
 
 const Points = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
@@ -20,7 +21,7 @@ const Found = Type.Union([
 const Entry = Type.Object({
   idempotencyKey: Type.String(),
   account: Type.String(),
-  kind: Type.Union([Type.Literal('DEBIT'), Type.Literal('CREDIT')]),
+  kind: oneOf(['DEBIT', 'CREDIT']),
   points: Type.Integer({ minimum: 1 }),
   /** ISO 8601, UTC, by the programme's clock. */
   at: Type.String(),
@@ -107,7 +108,7 @@ export const programme = {
       /** At most 500. */
       movements: Type.Array(Entry),
       /** Null on the last page. */
-      nextCursor: Type.Union([Type.String(), Type.Null()]),
+      nextCursor: nullable(Type.String()),
     }),
     echoes: ['from', 'to', 'cursor'],
     refusals: ['CURSOR_INVALID'],

@@ -181,7 +181,8 @@ const values: Readonly<Record<string, unknown>> = {
 
 interface Schema {
   readonly title?: string
-  readonly type?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema | readonly Schema[]
@@ -193,7 +194,7 @@ export const placeholder = '…'
 
 /** An example of what a schema describes, put together from the values of its fields. */
 export function exampleOf(schema: object, field = '', parent = ''): unknown {
-  const { title, type, const: fixed, anyOf, items, properties } = schema as Schema
+  const { title, type, enum: words, const: fixed, anyOf, items, properties } = schema as Schema
   if (fixed !== undefined) return fixed
   if (properties) {
     return Object.fromEntries(
@@ -203,6 +204,7 @@ export function exampleOf(schema: object, field = '', parent = ''): unknown {
   const known = [`${parent}.${field}`, field].find((name) => Object.hasOwn(values, name) && fits(values[name], schema))
   if (known !== undefined) return values[known]
   if (items && !Array.isArray(items)) return [exampleOf(items, field, parent)]
+  if (words) return words[0]
   if (anyOf) return exampleOf(fullest(anyOf), field, parent)
   if (type === 'boolean') return true
   return placeholder
@@ -215,8 +217,10 @@ const fieldCount = ({ properties }: Schema): number => Object.keys(properties ??
 
 /** One name can stand for a text here and for a list there: `scopes`, `point`. */
 function fits(value: unknown, schema: object): boolean {
-  const { type, anyOf, const: fixed } = schema as Schema
+  const { type, enum: words, anyOf, const: fixed } = schema as Schema
   if (fixed !== undefined) return value === fixed
+  if (words) return words.includes(value)
+  if (Array.isArray(type)) return type.some((one: string) => fits(value, { type: one }))
   if (anyOf) return anyOf.some((option) => fits(value, option))
   if (type === 'null') return value === null
   if (type === 'array') return Array.isArray(value)

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@dpass/rules/escape-html'
 
 interface Schema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
@@ -46,7 +47,9 @@ function rowsOf(schema: Schema, path: string): readonly Row[] {
 
 function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => kindOf({ ...schema, type })).join(' | ')
   if (schema.items) return `list of ${kindOf(schema.items)}`
   return [schema.type ?? 'any', ...limitsOf(schema), ...(schema.format ? [`(${schema.format})`] : [])].join(' ')
 }
