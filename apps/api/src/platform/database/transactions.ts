@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { translateDatabaseError } from './database-errors.ts'
 import type { Log } from '../log.ts'
@@ -33,6 +34,8 @@ interface PoolOptions {
 }
 
 const attempts = 3
+/** Time for the transaction that waited to take its lock; one that began again at once could take it first. */
+const pauseMs = 20
 /** A transaction's work failed, and the database has confirmed that nothing of it stays. */
 class RolledBack extends Error {}
 const serializationFailures = new Set(['40001', '40P01'])
@@ -74,6 +77,7 @@ export function openPool({ connection, log, size, maxWaiting }: PoolOptions): Po
       } catch (error) {
         const retry = error instanceof pg.DatabaseError && serializationFailures.has(error.code ?? '')
         if (!retry || attempt === attempts) throw translateDatabaseError(error)
+        await setTimeout(attempt * pauseMs)
       }
     }
   }
