@@ -5,24 +5,13 @@ import { MessageRefused, type TextMessage } from '../../src/platform/doors.ts'
 import { afterTest, sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { openFakePartner } from '../setup/fake-partner.ts'
-import { openProduct, type Product, signIn } from '../setup/product.ts'
+import { openProduct } from '../setup/product.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 
 const sandbox = sharedByFile(startSandbox)
 
 const ask = (browser: Browser, phoneNumber: string) => browser.call('POST /v1/sms-otp', { phoneNumber })
-
-async function newcomer(
-  { addMember, open }: Product,
-  email = 'driver@example.com',
-  address?: string,
-): Promise<Browser> {
-  await addMember(email)
-  const browser = open(address === undefined ? {} : { address })
-  await signIn(browser, email)
-  return browser
-}
 
 /** A message service that fails in the given way until it is put right. */
 async function brokenService(failure: Error) {
@@ -38,7 +27,7 @@ async function brokenService(failure: Error) {
 
 test('a message that the service refuses costs nothing: the member hears so at once and may try again at once', async () => {
   const { product, sent, repair } = await brokenService(new MessageRefused('POST /messages: answered 422'))
-  const browser = await newcomer(product)
+  const browser = await product.newcomer()
   for (let time = 0; time < 7; time++)
     expect(await ask(browser, '0922000090')).toMatchObject({ status: 424, error: { code: 'SMS_SEND_FAILED' } })
   repair()
@@ -48,7 +37,7 @@ test('a message that the service refuses costs nothing: the member hears so at o
 
 test('a service that may have delivered gives nothing back: no more than five tries, all of them the same message', async () => {
   const { product, sent } = await brokenService(new Error('POST /messages: no answer'))
-  const browser = await newcomer(product)
+  const browser = await product.newcomer()
   for (let time = 0; time < 14; time++) await ask(browser, '0922000091')
   expect(sent).toHaveLength(5)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -58,7 +47,7 @@ test('a second send of a code whose answer was lost has the same id at the provi
   const { setFault, inbox, url } = sandbox()
   const sms = httpSms({ ...readConfig({}), smsApiUrl: `${url}/partners/sms` }, () => undefined)
   const product = await openProduct({ doors: { sms } })
-  const browser = await newcomer(product)
+  const browser = await product.newcomer()
   const texts = async () => (await inbox('+886922000092')).map(({ text }) => text)
   await setFault('sms', { mode: 'lost-response', rate: 1 })
   afterTest(() => setFault('sms', { mode: 'none', rate: 0 }))
@@ -94,7 +83,7 @@ test('all members together send so many codes an hour as is configured, and the 
   const { log, lines } = recordingLog()
   const product = await openProduct({ log, config: { smsPerHour: 10 } })
   const send = async (index: number) =>
-    ask(await newcomer(product, `many${index}@example.com`, `198.51.100.${index}`), `09220001${10 + index}`)
+    ask(await product.newcomer({ address: `198.51.100.${index}` }), `09220001${10 + index}`)
   const said = () =>
     lines.filter((line) => line.includes('text messages:')).map((line) => JSON.parse(line).level as number)
   const gauges = async () =>

@@ -8,15 +8,6 @@ import { messagesTo } from '../setup/stored-jobs.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
-let count = 0
-async function newcomer(phoneNumber?: string): Promise<Browser & { email: string }> {
-  const email = `driver${++count}@example.com`
-  await product().addMember(email, phoneNumber)
-  const browser = product().open()
-  await signIn(browser, email)
-  return { ...browser, email }
-}
-
 const ask = (browser: Browser, phoneNumber: string) => browser.call('POST /v1/sms-otp', { phoneNumber })
 const verify = (browser: Browser, id: unknown, otp: string) =>
   browser.call('POST /v1/sms-otp/verification', { phoneNumberVerificationId: id, otp })
@@ -25,7 +16,7 @@ const numberOf = async (browser: Browser) => (await browser.call('GET /v1/me')).
 const codeIn = (text: string | undefined) => /驗證碼是 (\d{6})/.exec(text ?? '')?.[1] ?? ''
 
 test('a number is the member’s only after the code', async () => {
-  const browser = await newcomer()
+  const browser = await product().newcomer()
   const { data } = await ask(browser, '0922-000-001')
   expect(await numberOf(browser)).toBeNull()
   const [message] = sentTo('+886922000001')
@@ -58,18 +49,18 @@ test.each([
   ['abc', 'PHONE_INVALID'],
   ['0'.repeat(251), 'PHONE_INVALID'],
 ])('section 5: %s is refused', async (typed, code) => {
-  const browser = await newcomer()
+  const browser = await product().newcomer()
   expect((await ask(browser, typed)).error.code).toBe(code)
 })
 
 test('the own number is no new number', async () => {
-  const browser = await newcomer('+886922000010')
+  const browser = await product().newcomer({ phoneNumber: '+886922000010' })
   expect((await ask(browser, '0922000010')).error.code).toBe('PHONE_UNCHANGED')
 })
 
 test('that a number is taken is told only to the caller who holds it', async () => {
-  await newcomer('+886922000020')
-  const browser = await newcomer()
+  await product().newcomer({ phoneNumber: '+886922000020' })
+  const browser = await product().newcomer()
   const { status, data } = await ask(browser, '0922000020')
   expect(status).toBe(200)
   const code = codeIn(sentTo('+886922000020').at(-1)?.text)
@@ -80,7 +71,7 @@ test('that a number is taken is told only to the caller who holds it', async () 
 })
 
 test('of two members who prove one number at once one gets it', async () => {
-  const [one, two] = [await newcomer(), await newcomer()]
+  const [one, two] = [await product().newcomer(), await product().newcomer()]
   const first = await ask(one, '0922000030')
   const second = await ask(two, '0922000030')
   const [firstCode, secondCode] = sentTo('+886922000030').map(({ text }) => codeIn(text))
@@ -92,17 +83,17 @@ test('of two members who prove one number at once one gets it', async () => {
 })
 
 test('a verification belongs to the member who started it', async () => {
-  const browser = await newcomer()
+  const browser = await product().newcomer()
   const { data } = await ask(browser, '0922000040')
   const code = codeIn(sentTo('+886922000040')[0]?.text)
-  const other = await newcomer()
+  const other = await product().newcomer()
   for (const id of [data['phoneNumberVerificationId'], 'x', '0198a000-0000-7000-8000-000000000000'])
     expect((await verify(other, id, code)).error.code).toBe('PHONE_VERIFICATION_NOT_FOUND')
   expect((await verify(browser, data['phoneNumberVerificationId'], code)).status).toBe(200)
 })
 
 test('five wrong codes use a code up, and fifty right ones at once give one success', async () => {
-  const browser = await newcomer()
+  const browser = await product().newcomer()
   const { data } = await ask(browser, '0922000050')
   const id = data['phoneNumberVerificationId']
   const code = codeIn(sentTo('+886922000050')[0]?.text)
@@ -120,7 +111,7 @@ test('five wrong codes use a code up, and fifty right ones at once give one succ
 })
 
 test('within a minute nothing more is sent; then it is the same code', async () => {
-  const browser = await newcomer()
+  const browser = await product().newcomer()
   const first = await ask(browser, '0922000060')
   const second = await ask(browser, '0922000060')
   expect(second.data).toEqual(first.data)
@@ -134,17 +125,17 @@ test('within a minute nothing more is sent; then it is the same code', async () 
 
 test('a number gets five messages a day from all members together, and a member sends ten', async () => {
   const { clock } = product()
-  for (let time = 0; time < 5; time++) expect((await ask(await newcomer(), '0922000070')).status).toBe(200)
+  for (let time = 0; time < 5; time++) expect((await ask(await product().newcomer(), '0922000070')).status).toBe(200)
   clock.pass(11 * minutes)
-  expect((await ask(await newcomer(), '0922000070')).error.code).toBe('OTP_DAILY_LIMIT')
-  const browser = await newcomer()
+  expect((await ask(await product().newcomer(), '0922000070')).error.code).toBe('OTP_DAILY_LIMIT')
+  const browser = await product().newcomer()
   for (let number = 0; number < 10; number++) expect((await ask(browser, `092200010${number}`)).status).toBe(200)
   expect(await ask(browser, '0922000120')).toMatchObject({ status: 429, error: { code: 'OTP_DAILY_LIMIT' } })
   clock.pass(1 * days)
 })
 
 test('the old number hears of the change', async () => {
-  const browser = await newcomer('+886922000200')
+  const browser = await product().newcomer({ phoneNumber: '+886922000200' })
   const { data } = await ask(browser, '0922000201')
   await verify(browser, data['phoneNumberVerificationId'], codeIn(sentTo('+886922000201')[0]?.text))
   const notices = await messagesTo(product().world, '+886922000200')

@@ -9,21 +9,12 @@ import { openProduct, password, signIn } from '../setup/product.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
-let count = 0
-/** A new member, signed in in a browser of their own. */
-async function newcomer(wishes?: Parameters<ReturnType<typeof product>['open']>[0]) {
-  const email = `member${++count}@example.com`
-  const memberId = await product().addMember(email)
-  const browser = product().open(wishes)
-  return { email, memberId, browser, refreshToken: await signIn(browser, email) }
-}
-
 const refresh = (browser: Browser, refreshToken: string) => browser.call('POST /v2/auth/refresh', { refreshToken })
 const endedElsewhere = { code: 'REFRESH_TOKEN_INVALID', details: { status: 'ENDED' } }
 const me = async (browser: Browser) => (await browser.call('GET /v1/me')).status
 
 test('a session is known by its cookie for fifteen minutes, and renewed by its refresh token', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   expect(await me(browser)).toBe(200)
   product().clock.pass(15 * minutes)
   expect((await browser.call('GET /v1/me')).error.code).toBe('SESSION_EXPIRED')
@@ -44,11 +35,11 @@ test('without a cookie nobody is anybody', async () => {
 })
 
 test('a hundred asking at once are each told about themselves, and strangers among them about nobody', async () => {
-  const members = await Promise.all(Array.from({ length: 5 }, () => newcomer()))
+  const members = await Promise.all(Array.from({ length: 5 }, () => product().newcomer()))
   const stranger = product().open()
   stranger.cookies.set('dpass_session', 'a'.repeat(43))
-  const asked = Array.from({ length: 20 }, () => [...members, { email: undefined, browser: stranger }]).flat()
-  const answers = await Promise.all(asked.map(({ browser }) => browser.call('GET /v1/me')))
+  const asked = Array.from({ length: 20 }, () => [...members, { ...stranger, email: undefined }]).flat()
+  const answers = await Promise.all(asked.map(({ call }) => call('GET /v1/me')))
   expect(answers.map(({ data }) => data?.['email'])).toEqual(asked.map(({ email }) => email))
 })
 
@@ -67,7 +58,7 @@ test('the cookie is out of reach for scripts and other sites', async () => {
 })
 
 test('nothing in the database can be used as a token', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   const { world } = product()
   const rows = await world.sql.many(sql`
     select encode(hash, 'hex') as text from access_token union all select encode(hash, 'hex') from refresh_token
@@ -83,7 +74,7 @@ test('nothing in the database can be used as a token', async () => {
 })
 
 test('fifty refreshes at once leave one living session, and every answer works', async () => {
-  const { browser, refreshToken, memberId } = await newcomer()
+  const { refreshToken, memberId, ...browser } = await product().newcomer()
   const tabs = Array.from({ length: 50 }, () => product().open())
   const answers = await Promise.all(tabs.map((tab) => refresh(tab, refreshToken)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
@@ -99,7 +90,7 @@ test('fifty refreshes at once leave one living session, and every answer works',
 })
 
 test('the predecessor of a token works for ten seconds', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   await refresh(browser, refreshToken)
   product().clock.pass(10)
   expect((await refresh(browser, refreshToken)).status).toBe(200)
@@ -107,7 +98,7 @@ test('the predecessor of a token works for ten seconds', async () => {
 })
 
 test('a rotated token after the grace is theft and ends the session for everybody', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   const { data } = await refresh(browser, refreshToken)
   product().clock.pass(11)
   const thief = product().open()
@@ -117,7 +108,7 @@ test('a rotated token after the grace is theft and ends the session for everybod
 })
 
 test('a clock that was set back an hour does not make a traded-in refresh token good again', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   await refresh(browser, refreshToken)
   product().clock.pass(-3_600)
   const thief = product().open()
@@ -126,7 +117,7 @@ test('a clock that was set back an hour does not make a traded-in refresh token 
 })
 
 test('a token two generations old is theft, even within ten seconds', async () => {
-  const { browser, refreshToken } = await newcomer()
+  const { refreshToken, ...browser } = await product().newcomer()
   const { data } = await refresh(browser, refreshToken)
   await refresh(browser, data['refreshToken'])
   expect((await refresh(browser, refreshToken)).error.code).toBe('REFRESH_TOKEN_REUSED')
@@ -143,38 +134,38 @@ test.each(['', 'x', 'a'.repeat(70), 'a'.repeat(256), '=', '../../etc'])(
 
 test('a session left alone for fourteen days is over, and none lives longer than thirty', async () => {
   const { clock } = product()
-  const idle = await newcomer()
+  const idle = await product().newcomer()
   clock.pass(14 * days)
-  expect((await refresh(idle.browser, idle.refreshToken)).error.code).toBe('REFRESH_TOKEN_INVALID')
-  const busy = await newcomer()
+  expect((await refresh(idle, idle.refreshToken)).error.code).toBe('REFRESH_TOKEN_INVALID')
+  const busy = await product().newcomer()
   let token = busy.refreshToken
   for (let week = 0; week < 4; week++) {
     clock.pass(7 * days)
-    token = (await refresh(busy.browser, token)).data['refreshToken']
+    token = (await refresh(busy, token)).data['refreshToken']
   }
   clock.pass(2 * days)
-  expect((await refresh(busy.browser, token)).error.code).toBe('REFRESH_TOKEN_INVALID')
+  expect((await refresh(busy, token)).error.code).toBe('REFRESH_TOKEN_INVALID')
 })
 
 test('signing out ends the session at once, by cookie or by refresh token', async () => {
-  const byCookie = await newcomer()
+  const byCookie = await product().newcomer()
   const thief = product().open()
-  thief.cookies.set('dpass_session', byCookie.browser.cookies.get('dpass_session') ?? '')
-  expect((await byCookie.browser.call('POST /v2/auth/sign-out', {})).status).toBe(200)
-  expect(byCookie.browser.cookies.has('dpass_session')).toBe(false)
+  thief.cookies.set('dpass_session', byCookie.cookies.get('dpass_session') ?? '')
+  expect((await byCookie.call('POST /v2/auth/sign-out', {})).status).toBe(200)
+  expect(byCookie.cookies.has('dpass_session')).toBe(false)
   expect(await me(thief)).toBe(401)
   expect((await refresh(thief, byCookie.refreshToken)).status).toBe(401)
 
-  const byToken = await newcomer()
-  byToken.browser.cookies.delete('dpass_session')
+  const byToken = await product().newcomer()
+  byToken.cookies.delete('dpass_session')
   const { refreshToken } = byToken
-  expect((await byToken.browser.call('POST /v2/auth/sign-out', { refreshToken })).status).toBe(200)
-  expect((await refresh(byToken.browser, refreshToken)).status).toBe(401)
+  expect((await byToken.call('POST /v2/auth/sign-out', { refreshToken })).status).toBe(200)
+  expect((await refresh(byToken, refreshToken)).status).toBe(401)
   expect((await product().open().call('POST /v2/auth/sign-out', {})).error.code).toBe('UNAUTHENTICATED')
 })
 
 test('signing in again in the same browser ends the session it had', async () => {
-  const { browser, email, memberId } = await newcomer()
+  const { email, memberId, ...browser } = await product().newcomer()
   await signIn(browser, email)
   const rows = await product().world.sql.many(
     sql`select 1 from session where member_id = ${memberId} and ended_at is null`,
@@ -183,7 +174,7 @@ test('signing in again in the same browser ends the session it had', async () =>
 })
 
 test('a member sees where they are signed in and signs another device out', async () => {
-  const { browser, email } = await newcomer()
+  const { email, ...browser } = await product().newcomer()
   const desktop = product().open({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
   })
@@ -202,17 +193,17 @@ test('a member sees where they are signed in and signs another device out', asyn
 })
 
 test("another member's session can be neither seen nor ended", async () => {
-  const victim = await newcomer()
-  const [session] = (await victim.browser.call('GET /v1/me/sessions')).data
-  const attacker = await newcomer()
+  const victim = await product().newcomer()
+  const [session] = (await victim.call('GET /v1/me/sessions')).data
+  const attacker = await product().newcomer()
   for (const id of [session?.id ?? '', 'not-an-id', "'; drop table session; --", '%2e%2e'])
-    expect((await attacker.browser.call(`DELETE /v1/me/sessions/${encodeURIComponent(id)}`)).status).toBe(404)
-  expect(await me(victim.browser)).toBe(200)
+    expect((await attacker.call(`DELETE /v1/me/sessions/${encodeURIComponent(id)}`)).status).toBe(404)
+  expect(await me(victim)).toBe(200)
 })
 
 test('a member has fifty sessions at most: one more ends the one that was used longest ago, and no other', async () => {
   const { world, clock } = product()
-  const { browser: oldest, memberId, email } = await newcomer()
+  const { memberId, email, ...oldest } = await product().newcomer()
   const openAnother = () =>
     world.transaction((tx) => openSession(world, tx, { memberId, device: 'Chrome', deviceMark: Buffer.alloc(32) }))
   for (let number = 0; number < 48; number++) {

@@ -5,15 +5,13 @@ import type { Gathering } from '../../src/platform/database/gathering.ts'
 import type { Log } from '../../src/platform/log.ts'
 import type { Afterwards } from './afterwards.ts'
 import type { Browser } from './browser.ts'
-import { openProduct, type Product, signIn } from './product.ts'
+import { openProduct, type Product } from './product.ts'
 import { type RunningSandbox, startSandbox } from './sandbox.ts'
 
 export interface LinkedProduct extends Product {
   readonly sandbox: RunningSandbox
   /** Speaks the sandbox's control API. */
   control(name: string, body?: object): Promise<unknown>
-  /** A new member, signed in. */
-  newcomer(): Promise<Browser & { readonly email: string }>
   /** Links a programme as a member would: starts, agrees there, comes back, confirms. */
   link(browser: Browser, programmeId: string, account: string): ReturnType<Browser['call']>
 }
@@ -41,7 +39,6 @@ export async function openLinkedProduct(
     carServices: httpCarServices(reached, () => undefined),
   }
   const product = await openProduct({ afterwards, doors, config, ...wishes })
-  let count = 0
 
   async function control(name: string, body?: object): Promise<unknown> {
     const [method = '', path = ''] = name.split(' ')
@@ -57,13 +54,6 @@ export async function openLinkedProduct(
     ...product,
     sandbox,
     control,
-    async newcomer() {
-      const email = `linker${++count}@example.com`
-      await product.addMember(email)
-      const browser = product.open()
-      await signIn(browser, email)
-      return { ...browser, email }
-    },
     async link(browser, programmeId, account) {
       const started = await browser.call(`POST /v1/resource-owners/${programmeId}/link`, {
         resultUrl: `/resource-owners/${programmeId}/link-state-confirmation`,

@@ -11,11 +11,27 @@ export interface Product {
   readonly world: TestWorld
   readonly app: FastifyInstance
   readonly clock: ReturnType<typeof stoppedClock>
-  readonly open: (wishes?: Parameters<typeof openBrowser>[1]) => Browser
+  readonly open: (wishes?: BrowserWishes) => Browser
   /** The code under way for an address or a number, as its message says. */
   codeFor(target: string): Promise<string>
   /** A member with the demo's password. */
   addMember(email: string, phoneNumber?: string): Promise<string>
+  /** A new member, signed in. */
+  newcomer(wishes?: NewcomerWishes): Promise<Newcomer>
+}
+
+type BrowserWishes = NonNullable<Parameters<typeof openBrowser>[1]>
+
+interface NewcomerWishes extends BrowserWishes {
+  readonly email?: string
+  readonly phoneNumber?: string
+}
+
+/** The browser of a member who has signed in there. */
+export interface Newcomer extends Browser {
+  readonly email: string
+  readonly memberId: string
+  readonly refreshToken: string
 }
 
 export const password = 'dpass-demo-2026'
@@ -30,11 +46,22 @@ export async function openProduct(
   const world = { ...(await newWorld({ ...wishes, config })), now: wishes.now ?? clock.now }
   const app = await buildApp(world)
   afterwards(() => app.close())
+  const open = (browserWishes?: BrowserWishes) => openBrowser(app, browserWishes)
+  let newcomers = 0
+
+  async function add(email: string, phoneNumber?: string): Promise<string> {
+    const id = world.newId()
+    const passwordHash = await world.passwords.hash(password)
+    const member = { id, email, passwordHash, phoneNumber: phoneNumber ?? null }
+    await world.transaction((tx) => addMember(tx, member, clock.now()))
+    return id
+  }
+
   return {
     world,
     app,
     clock,
-    open: (browserWishes) => openBrowser(app, browserWishes),
+    open,
     async codeFor(target) {
       const row = await world.sql.first<{ id: string; purpose: 'email-code' | 'phone-code' }>(
         sql`select id, purpose from one_time_code where target = ${target} order by started_at desc limit 1`,
@@ -42,12 +69,11 @@ export async function openProduct(
       if (!row) throw new Error(`no code is under way for ${target}`)
       return world.secrets.code(row.purpose, row.id)
     },
-    async addMember(email, phoneNumber) {
-      const id = world.newId()
-      const passwordHash = await world.passwords.hash(password)
-      const member = { id, email, passwordHash, phoneNumber: phoneNumber ?? null }
-      await world.transaction((tx) => addMember(tx, member, clock.now()))
-      return id
+    addMember: add,
+    async newcomer({ email = `newcomer${++newcomers}@example.com`, phoneNumber, ...browserWishes } = {}) {
+      const memberId = await add(email, phoneNumber)
+      const browser = open(browserWishes)
+      return { ...browser, email, memberId, refreshToken: await signIn(browser, email) }
     },
   }
 }
