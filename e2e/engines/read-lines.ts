@@ -46,6 +46,8 @@ export const readLines = `(() => {
       return width
     }
     const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    // Lines below the second of a name in a list are cut off (-webkit-line-clamp).
+    const lowest = style.overflowY === 'visible' ? Infinity : box.getBoundingClientRect().bottom
     let last
     for (const [at, { node, place, letter }] of letters.entries()) {
       if (/\\s/.test(letter)) continue
@@ -53,6 +55,7 @@ export const readLines = `(() => {
       range.setEnd(node, place + 1)
       const rect = range.getClientRects()[0]
       if (!rect || rect.width === 0) continue
+      if (rect.top >= lowest - 1) break
       if (last && rect.top >= last.bottom - 2 && rect.left < last.right) {
         const text = letters.map((one) => one.letter).join('')
         const seen = text.slice(Math.max(0, at - 10), at) + ' | ' + text.slice(at, at + 10)
@@ -73,8 +76,12 @@ export const readLines = `(() => {
 
 /** A page as it is laid out, in a text of its own: without scripts, its styles inside, what was typed where it was typed. */
 export const takeSnapshot = `(async () => {
-  const styles = await Promise.all([...document.styleSheets].filter((sheet) => !sheet.disabled).map(async ({ href, ownerNode }) =>
-    href === null ? ownerNode.textContent : (await fetch(href)).text()))
+  // Without a network what Chromium has understood of the file has to do.
+  const wordsOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText).join('\\n')
+  const styles = await Promise.all([...document.styleSheets].filter((sheet) => !sheet.disabled).map((sheet) => {
+    const { href, ownerNode } = sheet
+    return href === null ? ownerNode.textContent : fetch(href).then((reply) => reply.text(), () => wordsOf(sheet))
+  }))
   const copy = document.documentElement.cloneNode(true)
   for (const gone of copy.querySelectorAll('script, noscript, link, style, iframe, meta[http-equiv]')) gone.remove()
   const typed = copy.querySelectorAll('input, textarea')

@@ -6,6 +6,7 @@ import {
   firstBox,
   installClock,
   invalid,
+  largestText,
   oneAfterAnother,
   press,
   type Screen,
@@ -66,11 +67,6 @@ const deleteAccount: Step = async (page, stack) => {
 
 const goOffline: Step = (page) => page.context().setOffline(true)
 
-const largeText: Step = async (page, stack) => {
-  await see('lin.yuting')(page, stack)
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
-}
-
 const pages: readonly Screen[] = [
   at('page', '/account', { visible: 'lin.yuting' }),
   at('page, the longest address', '/account', { role: 'longest', visible: 'a.driver-with' }),
@@ -82,7 +78,7 @@ const pages: readonly Screen[] = [
     act: oneAfterAnother(see('暫時無法載入帳號資料'), goOffline),
     visible: '目前沒有網路連線',
   }),
-  at('page, large text', '/account', { act: largeText, visible: 'lin.yuting' }),
+  at('page, large text', '/account', { act: oneAfterAnother(see('lin.yuting'), largestText), visible: 'lin.yuting' }),
   overlay('logout', 'internalLogoutDialogOpen', { visible: '確定要登出嗎？' }),
   overlay('devices', 'internalSessionsDrawerOpen', { visible: '這部裝置' }),
   overlay('devices, sign one out', 'internalSessionsDrawerOpen', {

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { overlay } from '../overlay.ts'
-import { invalid, oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
+import {
+  invalid,
+  largestText,
+  oneAfterAnother,
+  press,
+  type Screen,
+  screenAt,
+  see,
+  type Step,
+  without,
+} from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
 
@@ -127,8 +137,6 @@ const toSummary = (filled: Step) => oneAfterAnother(filled, press('確認資料'
 
 const goOffline: Step = (page) => page.context().setOffline(true)
 
-const largeText: Step = (page) => page.evaluate("document.documentElement.style.fontSize = '200%'")
-
 const dialog = (name: string) => (page: Page) => overlay(page, name)
 
 const introduction: readonly Screen[] = [
@@ -182,7 +190,7 @@ const forms: readonly Screen[] = [
     visible: '請修改，或勾選不需要修改',
   }),
   at('form, offline', newForm, { loadAfter: true, act: oneAfterAnother(fillForm, goOffline), visible: '目前沒有網路' }),
-  at('form, large text', newForm, { act: oneAfterAnother(fillForm, largeText), visible: '車主資料' }),
+  at('form, large text', newForm, { act: oneAfterAnother(fillForm, largestText), visible: '車主資料' }),
   at('summary', newForm, { act: toSummary(fillForm), visible: '請確認申請資料' }),
   at('summary, company', newForm, { act: toSummary(fillForCompany), visible: '請確認申請資料' }),
   at('summary, refused', newForm, {
@@ -237,7 +245,7 @@ const trackers: readonly Screen[] = [
   at('failed', '', { before: without('**/v1/etag-submissions', 'failed'), visible: '暫時無法載入申請資料' }),
   at('several cars, large text', '', {
     before: everyCar,
-    act: oneAfterAnother(see('已結束的申請'), largeText),
+    act: oneAfterAnother(see('已結束的申請'), largestText),
     visible: '已結束的申請',
   }),
 ]

@@ -1,6 +1,16 @@
 import { wish } from '../journeys/home/home-steps.ts'
 import { overlay } from '../overlay.ts'
-import { invalid, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
+import {
+  invalid,
+  largestText,
+  oneAfterAnother,
+  press,
+  type Screen,
+  screenAt,
+  see,
+  type Step,
+  without,
+} from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
 
@@ -112,11 +122,6 @@ const goOffline: Step = async (page, stack) => {
   await page.context().setOffline(true)
 }
 
-const largeText: Step = async (page, stack) => {
-  await see(banner)(page, stack)
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
-}
-
 const choose =
   (name: string): Step =>
   (page) =>
@@ -162,7 +167,7 @@ const pages: readonly Screen[] = [
     before: without('**/{v2/point-transactions,v1/point-transactions/*}?*', 'failed'),
     visible: '暫時無法載入紀錄',
   }),
-  at('large text', { act: largeText, visible: '更新時間' }),
+  at('large text', { act: oneAfterAnother(see(banner), largestText), visible: '更新時間' }),
 ]
 
 const setting = 'internalRedeemSettingDrawerOpen=true'

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { overlay } from '../overlay.ts'
-import { invalid, oneAfterAnother, press, type Screen, screenAt, see, type Step, without } from './screen.ts'
+import {
+  invalid,
+  largestText,
+  oneAfterAnother,
+  press,
+  type Screen,
+  screenAt,
+  see,
+  type Step,
+  without,
+} from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
 
@@ -68,11 +78,6 @@ const goOffline: Step = async (page, stack) => {
   await page.context().setOffline(true)
 }
 
-const largeText: Step = async (page, stack) => {
-  await see('年')(page, stack)
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
-}
-
 const month = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { name: /月$/ }).first()
 const sheetOf = (name: string) => (page: Page) => overlay(page, name)
 
@@ -89,7 +94,7 @@ const lists: readonly Screen[] = [
   at('waiting', '?tab=points', { before: without(points, 'waiting'), visible: '全部期間' }),
   at('failed', '?tab=points', { before: without(points, 'failed'), visible: '暫時無法載入紀錄' }),
   at('offline', '', { loadAfter: true, act: goOffline, visible: '連上網路後會自動更新' }),
-  at('large text', '', { before: everyState, act: largeText, visible: month }),
+  at('large text', '', { before: everyState, act: oneAfterAnother(see('年'), largestText), visible: month }),
 ]
 
 const receipt = (name: string, list: string, change: object, visible: string) =>

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { installClock, oneAfterAnother, type Screen, screenAt, see, type Step, stopClock, without } from './screen.ts'
+import {
+  installClock,
+  largestText,
+  oneAfterAnother,
+  type Screen,
+  screenAt,
+  see,
+  type Step,
+  stopClock,
+  without,
+} from './screen.ts'
 
 type Wishes = Parameters<typeof screenAt>[2]
 
@@ -46,8 +56,6 @@ const unlimited = {
 const make: Step = (page) => page.getByRole('button', { name: /最多折/ }).click()
 
 const lower: Step = (page) => page.getByRole('slider').fill('60')
-
-const largeText: Step = (page) => page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 const goBeyond: Step = (page) => page.clock.fastForward(300_000)
 
@@ -109,7 +117,7 @@ const amounts: readonly Screen[] = [
     ),
     visible: '每次最多折',
   }),
-  at('amount, large text', { act: oneAfterAnother(see('最多使用'), largeText), visible: '最多使用' }),
+  at('amount, large text', { act: oneAfterAnother(see('最多使用'), largestText), visible: '最多使用' }),
   at('reading', {
     before: without('**/v1/points', 'waiting'),
     visible: (page) => page.getByRole('heading', { name: '自助加油機' }),
@@ -128,7 +136,7 @@ const codes: readonly Screen[] = [
   at('code, large text', {
     alone: true,
     before: installClock,
-    act: oneAfterAnother(make, see('秒後失效'), largeText, stopClock),
+    act: oneAfterAnother(make, see('秒後失效'), largestText, stopClock),
     visible: code,
   }),
   at('code, offline', {

@@ -72,6 +72,9 @@ export const see =
   (page) =>
     byText(words)(page).waitFor()
 
+/** The largest of the sizes that a member can choose. */
+export const largestText: Step = (page) => page.evaluate("document.documentElement.dataset.textSize = '200'")
+
 /** A field that has been refused, with its reason below it. */
 export const invalid = (page: Page) => page.locator('[aria-invalid=true]').first()
 

@@ -51,6 +51,7 @@ const leave = `(async () => {
   await ${goInside('/nowhere')}
   for (const client of reads) client.clear()
   document.documentElement.style.fontSize = ''
+  delete document.documentElement.dataset.textSize
   scrollTo(0, 0)
   return true
 })()`
