@@ -7,6 +7,7 @@ import { openCast } from './cast.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { screens } from './list.ts'
 import type { Screen } from './screen.ts'
+import { drawReadmePictures } from './readme-pictures.ts'
 import { openStudio, views, wideViews } from './shoot.ts'
 import { type Outcome, sideBySide } from './side-by-side.ts'
 import startStack from './start-stack-and-gallery.ts'
@@ -21,6 +22,7 @@ const groups = [...Map.groupBy(screens, ({ name }) => name.split(/[ ,]/)[0] ?? '
 const help = `npm run screens            every screen at ${views.map(({ name }) => name).join(', ')}
 npm run screens -- oauth   those whose name holds the word; several words pick several
 npm run screens -- --wide  at ${wideViews.map(({ name }) => name).join(', ')} instead
+npm run screens -- --readme  the two pictures of README.md alone, in docs/pictures
   ${groups.map(([word, own]) => `${word} (${own.length})`).join(', ')}
 The pictures and their contact sheet, index.html, are left in test-results/screens.`
 
@@ -41,12 +43,13 @@ const shootWith = async (browser: Browser, chosen: readonly Screen[]) => {
   )
 }
 
-const shootChosen = async (chosen: readonly Screen[]) => {
+/** With a browser and the product running. */
+const onStage = async <Result>(work: (browser: Browser) => Promise<Result>) => {
   const browser = await chromium.launch(launchOptions())
   try {
     const stopStack = await startStack()
     try {
-      return await shootWith(browser, chosen)
+      return await work(browser)
     } finally {
       await stopStack()
     }
@@ -72,7 +75,7 @@ const run = async () => {
   }
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const outcomes = await shootChosen(chosen)
+  const outcomes = await onStage((browser) => shootWith(browser, chosen))
   const shots = outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result : []))
   await writeFile(join(folder, 'index.html'), contactSheet(shots))
   report(chosen, outcomes)
@@ -80,4 +83,6 @@ const run = async () => {
 }
 
 if (words.includes('--help')) console.log(help)
+else if (words.includes('--readme'))
+  console.log((await onStage((browser) => drawReadmePictures(browser, readStack()))).join('\n'))
 else process.exitCode = (await run()) ? 0 : 1

@@ -40,7 +40,7 @@ const longestPicture = 10_000
  * What has moved in has to arrive, or the picture shows it half way; what turns for ever is not waited for. Answers how
  * long the page is.
  */
-const settled = `(async () => {
+export const settled = `(async () => {
   for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
   await Promise.all([
     document.fonts.ready,
