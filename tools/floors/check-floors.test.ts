@@ -146,7 +146,7 @@ describe('an import is told with its line when', () => {
 
 describe('a package is told when', () => {
   test.for([
-    ['a screen knows the router', 'apps/web/src/features/auth/SignIn.tsx', '@tanstack/react-router', 'only web pages'],
+    ['the copy knows the router', 'apps/web/src/copy/t.ts', '@tanstack/react-router', 'only web ui'],
     ['the domain knows the driver', 'apps/api/src/domain/account/member.ts', 'pg', 'only api platform may know pg'],
     ['it has no row', 'packages/rules/src/plate.ts', 'left-pad/part', 'left-pad has no row'],
   ] as const)('%s', ([, path, specifier, reason]) => {

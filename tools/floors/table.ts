@@ -110,10 +110,12 @@ export const floors: readonly Floor[] = [
     imports: ['web api', ...webBelow, 'contract (types)'],
     rooms: ['needs', 'new-password', 'records'],
   },
+  // How overlays and the arrow in the header use the history.
+  { name: 'web navigation', at: 'apps/web/src/navigation', imports: ['web bridge'], rooms: [] },
   {
     name: 'web features',
     at: 'apps/web/src/features',
-    imports: ['web domain', 'web address', 'web api', 'web bridge', ...webBelow, 'contract (types)'],
+    imports: ['web navigation', 'web domain', 'web address', 'web api', 'web bridge', ...webBelow, 'contract (types)'],
     rooms: [
       'account',
       'auth',
@@ -135,7 +137,16 @@ export const floors: readonly Floor[] = [
   {
     name: 'web pages',
     at: 'apps/web/src/pages',
-    imports: ['web features', 'web domain', 'web analytics', 'web address', 'web api', 'web bridge', ...webBelow],
+    imports: [
+      'web features',
+      'web navigation',
+      'web domain',
+      'web analytics',
+      'web address',
+      'web api',
+      'web bridge',
+      ...webBelow,
+    ],
     rooms: [
       'account',
       'auth',
@@ -175,7 +186,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'web gallery',
     at: 'apps/web/gallery',
-    imports: ['web pages', 'web domain', 'web address', ...webBelow],
+    imports: ['web pages', 'web navigation', 'web domain', 'web address', ...webBelow],
     rooms: [],
   },
   // Runs beside the pages, as /sw.js, and is built by itself.

@@ -4,7 +4,7 @@ import { Button } from '../src/ui/action/Button.tsx'
 import { Sheet } from '../src/ui/overlay/Sheet.tsx'
 import { showToast } from '../src/ui/overlay/toast.ts'
 import { UnsavedDialog } from '../src/ui/overlay/UnsavedDialog.tsx'
-import { useOverlay } from '../src/pages/use-overlay.ts'
+import { useOverlay } from '../src/navigation/use-overlay.ts'
 import { messages } from './overlay-samples.ts'
 import css from './OverlaysSection.module.css'
 

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { flag, parseSearch, stringifySearch } from '../src/address/search.ts'
-import { BackProvider } from '../src/pages/BackProvider.tsx'
 import GalleryPage from './GalleryPage.tsx'
 
 interface Options {
@@ -28,7 +27,6 @@ export function createGalleryRouter({ page = GalleryPage, ...options }: Options 
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    InnerWrap: BackProvider,
     ...options,
   })
 }

@@ -16,7 +16,6 @@ import { requireResetCode } from './pages/auth/require-reset-code.ts'
 import { readOauthSearch } from './pages/oauth/oauth-search.ts'
 import { requireOauthSignUp } from './pages/oauth/require-oauth-sign-up.ts'
 import { requirePhoneOwner, requireSentCode } from './pages/oauth/require-phone-step.ts'
-import { BackProvider } from './pages/BackProvider.tsx'
 import type { PageRequest } from './pages/page-request.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { readEtagSearch } from './pages/etag/read-etag-search.ts'
@@ -281,7 +280,6 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     defaultErrorComponent: CrashPage,
     defaultOnCatch: (thrown) => report({ error: thrown }),
-    InnerWrap: BackProvider,
     // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page
     // has none: it replaces the skeleton at once, because nothing can be touched until a transition ends.
     defaultViewTransition: {

@@ -4,6 +4,13 @@ export interface CodeTimes {
   readonly minutes: number
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The code that was sent to an e-mail address. */
+    code?: CodeTimes
+  }
+}
+
 interface ServerTimes {
   readonly expiresAt: string
   readonly resendAt: string

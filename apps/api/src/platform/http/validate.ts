@@ -79,7 +79,7 @@ function schemaOf(error: ErrorObject | undefined): Schema {
 /** The values of a schema that lists them. */
 function listOf({ const: only, enum: words, anyOf, type }: Schema): readonly unknown[] | undefined {
   if (only !== undefined) return [only]
-  if (Array.isArray(words)) return words
+  if (Array.isArray(words)) return words as readonly unknown[]
   if (type === 'null') return [null]
   if (!Array.isArray(anyOf)) return undefined
   const lists = (anyOf as readonly Schema[]).map(listOf)

@@ -2,10 +2,10 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { digits } from '../../ui/form/code-digits.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { PhoneCodeStep } from '../steps/PhoneCodeStep.tsx'
 import { useTitle } from '../use-title.ts'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 
 // Fetched beside this page, which does not need it: it brings the query cache that the next page reads from.
 const loadLearning = () => import('./learn-phone-number.ts')

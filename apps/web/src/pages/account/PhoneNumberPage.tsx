@@ -4,10 +4,10 @@ import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { PhoneScreen } from '../../features/account/phone/PhoneScreen.tsx'
 import { usePrivacyNotice } from '../use-privacy-notice.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 
 function PhoneNumberPage() {
   const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })

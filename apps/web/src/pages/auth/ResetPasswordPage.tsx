@@ -13,7 +13,7 @@ import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { useBackOnline } from '../../ui/state/use-online.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useTitle } from '../use-title.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { useResetLink } from './use-reset-link.ts'
 import { forgetSession } from './forget-session.ts'
 

@@ -7,7 +7,7 @@ import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { forgetSession } from './forget-session.ts'
 
 type State = 'asking' | 'leaving' | 'failed' | 'done'

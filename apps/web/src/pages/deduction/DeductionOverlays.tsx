@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { useHistoryState } from '../history-state.ts'
-import { useSwitchOverlay } from '../use-overlay.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
+import { useSwitchOverlay } from '../../navigation/use-overlay.ts'
 import { useDeductionOverlays } from './use-deduction-overlays.ts'
 
 // Sheets weigh more than a page and are opened after it.

@@ -1,4 +1,4 @@
-import { useOverlay } from '../use-overlay.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 
 /** The three overlays about deduction, by their parameters; a page opens the first two from its own rows. */
 export function useDeductionOverlays() {

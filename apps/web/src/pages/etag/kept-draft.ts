@@ -8,6 +8,13 @@ export interface KeptDraft {
   readonly draft: Draft
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed into the form of an eTag application. */
+    etagDraft?: KeptDraft
+  }
+}
+
 /*
  * Names and numbers are personal: a draft is held in memory, and in the state of its history entry, which outlives the
  * page while a programme's page is shown in its place. The tab's session storage holds nothing of it but which draft is

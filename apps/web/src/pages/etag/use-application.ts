@@ -8,7 +8,7 @@ import { formAddress } from './addresses.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { useDetours } from './use-detours.ts'
 import { useDraft } from './use-draft.ts'
-import { withoutOverlay } from '../use-overlay.ts'
+import { withoutOverlay } from '../../navigation/use-overlay.ts'
 
 export interface ApplicationOptions {
   readonly formFor: string

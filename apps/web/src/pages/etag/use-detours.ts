@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Requirements } from '../../features/etag/use-requirements.ts'
-import { useOverlay, withoutOverlay } from '../use-overlay.ts'
+import { useOverlay, withoutOverlay } from '../../navigation/use-overlay.ts'
 import { markEntry } from './kept-draft.ts'
 
 /** What stands between a member and the application, and leads elsewhere and back. */

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { PhoneCodeStep } from '../steps/PhoneCodeStep.tsx'
 import { startOver } from '../steps/start-over.ts'
 import { useStepBack } from '../steps/use-step-back.ts'

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { useMember } from '../../features/oauth/use-member.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { useRequestFlow } from './request-flow.ts'
 import { Waiting } from './Waiting.tsx'
 

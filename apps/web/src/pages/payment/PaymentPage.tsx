@@ -9,7 +9,7 @@ import { PaymentScreen } from '../../features/payment/PaymentScreen.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
 import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
 import { purchaseBlock } from '../purchase-block.ts'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PurchasedDialog } from '../../features/payment/PurchasedDialog.tsx'
-import { useOverlay } from '../use-overlay.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 
 const entitlementsAnchor = (planId: string) => <Link to="/my-entitlements/$planId" params={{ planId }} replace />
 

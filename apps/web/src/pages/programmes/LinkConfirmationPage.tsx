@@ -3,7 +3,7 @@ import { t } from '../../copy/t.ts'
 import { LinkConfirmationScreen } from '../../features/programmes/linking/LinkConfirmationScreen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useTitle } from '../use-title.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { withReads } from '../with-reads.tsx'
 import { type Programme, nameOf } from '../../domain/programme.ts'
 

@@ -4,7 +4,7 @@ import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { RefuellingScreen } from '../../features/refuelling/RefuellingScreen.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { useGoUp } from '../use-go-up.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 

@@ -4,7 +4,7 @@ import { codeAnswers, CodeScreen } from '../../features/auth/code/CodeScreen.tsx
 import { digits } from '../../ui/form/code-digits.ts'
 import { weave } from '../../ui/mark/weave.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { useHistoryState } from '../history-state.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
 import { useTitle } from '../use-title.ts'
 import { type CodeTimes, usualMinutes } from '../../domain/sent-code.ts'
 import { useFlow } from './flow.ts'

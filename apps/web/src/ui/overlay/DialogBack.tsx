@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent } from 'react'
-import { BackContext } from './back.ts'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 
 interface DialogBackProps {
   /** Closes the overlay, or asks first. */
@@ -18,10 +18,12 @@ const openOverlays: OpenOverlay[] = []
 
 /**
  * Rendered inside an overlay while it is open: Back closes the top overlay and not the page. An overlay with an entry of
- * its own in the history (pages/use-overlay.ts) is closed by that entry, and needs this only while it is guarded.
+ * its own in the history (navigation/use-overlay.ts) is closed by that entry, and needs this only while it is guarded.
  */
 export function DialogBack({ onBack, guarded = false }: DialogBackProps) {
-  const history = use(BackContext)
+  // A test may mount an overlay without a router.
+  const router = useRouter({ warn: false }) as RegisteredRouter | undefined
+  const history = router?.history
 
   const holds = useEffectEvent((overlay: OpenOverlay, action: string) => {
     if (openOverlays.at(-1) !== overlay || action === 'PUSH' || action === 'REPLACE') return false
@@ -33,14 +35,19 @@ export function DialogBack({ onBack, guarded = false }: DialogBackProps) {
 
   useEffect(() => {
     if (!history) return
-    const { key, isOverlay } = history.here()
-    const pushedForIt = isOverlay && !openOverlays.some((other) => other.entry === key)
+    const { overlay: pushedFor, __TSR_key: key } = history.location.state
+    const pushedForIt = pushedFor !== undefined && !openOverlays.some((other) => other.entry === key)
     const overlay: OpenOverlay = { entry: pushedForIt ? key : undefined }
     openOverlays.push(overlay)
     const release = history.block({
-      holds: (action) => holds(overlay, action),
-      onHeld: () => onHeld(),
-      holdsReload: () => holdsReload(),
+      blockerFn({ action }) {
+        if (!holds(overlay, action)) return false
+        // The browser has taken the step already and is sent back, which takes a moment. An address that is replaced
+        // before it is back would be written into the other page's entry.
+        window.addEventListener('popstate', () => onHeld(), { once: true })
+        return true
+      },
+      enableBeforeUnload: () => holdsReload(),
     })
     return () => {
       openOverlays.splice(openOverlays.indexOf(overlay), 1)

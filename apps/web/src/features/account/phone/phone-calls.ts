@@ -7,6 +7,13 @@ export interface PhoneCode extends CodeTimes {
   readonly phoneNumberVerificationId: string
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The code that was sent to a phone. */
+    phoneCode?: PhoneCode
+  }
+}
+
 /** Whose number it is going to be: of a sign-up by its id, or else of the member who is signed in. */
 const ownerOf = (unregisteredAccountId: string | undefined) =>
   unregisteredAccountId === undefined ? {} : { unregisteredAccountId }

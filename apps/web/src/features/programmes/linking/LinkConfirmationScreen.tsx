@@ -12,6 +12,13 @@ import { type Programme, nameOf } from '../../../domain/programme.ts'
 /** What a programme has sent the member back with: a code to confirm, or that there is none. */
 export type LinkReturn = LinkCode | 'cancelled' | 'failed'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a programme has sent the member back with. */
+    linkReturn?: LinkReturn
+  }
+}
+
 interface LinkConfirmationScreenProps {
   readonly programmeId: string
   readonly returned: LinkReturn

@@ -1,11 +1,10 @@
 import { type HistoryState, useRouteContext } from '@tanstack/react-router'
-import type { PhoneCode } from '../features/account/phone/phone-calls.ts'
-import type { LinkReturn } from '../features/programmes/linking/LinkConfirmationScreen.tsx'
-import type { KeptDraft } from './etag/kept-draft.ts'
-import type { CodeTimes } from '../domain/sent-code.ts'
 
 declare module '@tanstack/react-router' {
-  /** Everything a page may keep in its entry of the history. A reload keeps it, and no address shows it. */
+  /**
+   * What a page may keep in its entry of the history. A reload keeps it, and no address shows it. What has a type of its
+   * own stands beside that type.
+   */
   interface HistoryState {
     /** The overlay this entry was pushed for: closing it may go back, because the page itself is right behind. */
     overlay?: string
@@ -16,8 +15,6 @@ declare module '@tanstack/react-router' {
     /** The page above this one is right behind it, so going up may go back instead of adding to the history. */
     cameFromAbove?: boolean
 
-    /** The code that was sent to an e-mail address. */
-    code?: CodeTimes
     /** A reset link was sent to the address of the page, or one was found to be over. */
     resetLink?: { readonly resendAtMs: number } | 'expired'
     /** The code of a reset link, or that its work is done. */
@@ -27,18 +24,12 @@ declare module '@tanstack/react-router' {
     /** A member is signed in here and wants to go on with another account. */
     anotherAccount?: boolean
 
-    /** The code that was sent to a phone. */
-    phoneCode?: PhoneCode
     /** The member had no number when it was sent. */
     isFirstPhone?: boolean
     /** The page above the form of the number is right behind the form, which is right behind this page. */
     formCameFromAbove?: boolean
     /** The account has just been deleted: its page says so instead of asking for a session. */
     accountDeleted?: boolean
-    /** What a programme has sent the member back with. */
-    linkReturn?: LinkReturn
-    /** What was typed into the form of an eTag application. */
-    etagDraft?: KeptDraft
   }
 }
 
