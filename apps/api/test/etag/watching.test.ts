@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { carServicesUid } from '@dpass/rules/programmes'
 import { expect, test } from 'vitest'
+import { invalidate } from '../../src/domain/points/link.ts'
 import { logHolidayWarning } from '../../src/features/etag/log-holiday-warning.ts'
 import { remindOverdueApplications } from '../../src/features/etag/remind-overdue-applications.ts'
 import { readTask } from '../../src/operate/operate.ts'
@@ -10,7 +12,8 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { days } from '../setup/clock.ts'
 import { signIn } from '../setup/product.ts'
 import { recordingLog } from '../setup/quiet-log.ts'
-import { openEtag } from './etag-world.ts'
+import { messagesTo } from '../setup/stored-jobs.ts'
+import { type Driver, openEtag } from './etag-world.ts'
 
 const { log, lines } = recordingLog()
 const product = sharedByFile((afterwards) => openEtag(afterwards, {}, log))
@@ -55,6 +58,23 @@ test('an enabled one whose link stops working is told once each time', async () 
   }
   expect(await read(browser, id)).toMatchObject({ isLinkInvalid: false })
   expect((await letters(browser.email)).filter((kind) => kind === 'etag-link-invalid')).toHaveLength(2)
+})
+
+test('whose tolls are paid is told by the letter about the car alone that the membership is lost', async () => {
+  const { driver, apply, tell, world, clock } = product()
+  const [paying, waiting] = [await driver(), await driver()]
+  await tell('etag.reviewed', { submissionId: await apply(paying), round: 1, result: 'ENABLED' })
+  await apply(waiting)
+  clock.pass(60)
+  for (const { account } of [paying, waiting]) {
+    const withdrawal = { uniqueId: carServicesUid, account, reason: null, knownAt: clock.now() }
+    await world.transaction((tx) => invalidate(world, tx, withdrawal))
+  }
+  await remindOverdueApplications(world)
+  const lost = async ({ email }: Driver) =>
+    (await messagesTo(world, email)).map(({ kind }) => kind).filter((kind) => kind.includes('invalid'))
+  expect(await lost(paying)).toEqual(['etag-link-invalid'])
+  expect(await lost(waiting)).toEqual(['car-services-invalid'])
 })
 
 /** Every day of a year as the government lists them, with two exceptions to the plain week. */

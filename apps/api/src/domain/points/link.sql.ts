@@ -147,7 +147,14 @@ export const invalidateAccount = async (
 ) => {
   const memberId = await findLinker(db, uniqueId, accountMarks)
   if (memberId === undefined) return undefined
-  return db.first<{ readonly email: string; readonly name: string; readonly automatic: boolean }>(sql`
+  return db.first<{
+    readonly email: string
+    readonly name: string
+    /** Points of the programme are taken by themselves. */
+    readonly automatic: boolean
+    /** Tolls are paid for the member at this moment. */
+    readonly paysTolls: boolean
+  }>(sql`
     update link set invalid_since = ${now}, invalid_reason = ${reason}
     from programme, member
     where programme.unique_id = ${uniqueId} and link.programme_id = programme.id
@@ -155,7 +162,8 @@ export const invalidateAccount = async (
       and link.invalid_since is null and link.linked_at <= ${knownAt} and member.id = ${memberId}
     returning member.email, programme.name, exists (
       select 1 from deduction_setting join point on point.id = deduction_setting.point_id
-      where deduction_setting.member_id = ${memberId} and point.programme_id = programme.id) as automatic`)
+      where deduction_setting.member_id = ${memberId} and point.programme_id = programme.id) as automatic,
+      exists (select 1 from etag_submission where member_id = ${memberId} and status = 'ENABLED') as pays_tolls`)
 }
 
 /** Whether any member has linked this account. */

@@ -60,12 +60,11 @@ export async function invalidate(world: World, tx: Transaction, withdrawal: With
   const accountMarks = markAccount(world, uniqueId, account)
   const owner = await invalidateAccount(tx, { uniqueId, accountMarks, reason, knownAt }, world.now())
   if (!owner) return
-  const { email: to, name: programme, automatic } = owner
-  const letter =
-    uniqueId === carServicesUid
-      ? ({ kind: 'car-services-invalid', to, programme } as const)
-      : ({ kind: 'link-invalid', to, programme, automatic } as const)
-  await world.jobs.enqueue(tx, 'send-mail', letter)
+  const { email: to, name: programme, automatic, paysTolls } = owner
+  if (uniqueId !== carServicesUid)
+    await world.jobs.enqueue(tx, 'send-mail', { kind: 'link-invalid', to, programme, automatic })
+  // Otherwise remindOverdueApplications tells of the car within a minute, and that letter says it all.
+  else if (!paysTolls) await world.jobs.enqueue(tx, 'send-mail', { kind: 'car-services-invalid', to, programme })
 }
 
 /** The programme is told by a job, so that one that is down delays nothing here. */
