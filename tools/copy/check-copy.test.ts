@@ -25,7 +25,7 @@ const screen = 'apps/web/src/features/a/Screen.tsx'
 const sayer = 'apps/api/src/features/a/letter.ts'
 const sandboxPage = 'apps/sandbox/src/a/page.ts'
 const webCopy = 'apps/web/src/copy/copy.json'
-const apiCopy = 'apps/api/src/platform/words/copy.json'
+const apiCopy = 'apps/api/src/platform/copy/copy.json'
 const sharedCopy = 'packages/rules/src/shared-copy.json'
 const sandboxCopy = 'apps/sandbox/src/mail-copy.ts'
 

@@ -18,7 +18,7 @@ export const sharedHome = 'packages/rules/src/shared-copy.json'
 
 const speakers: readonly Speaker[] = [
   { name: 'web', sources: 'apps/web/src', home: webHome, saysBy: 't' },
-  { name: 'api', sources: 'apps/api/src', home: 'apps/api/src/platform/words/copy.json', saysBy: 'strings' },
+  { name: 'api', sources: 'apps/api/src', home: 'apps/api/src/platform/copy/copy.json', saysBy: 'strings' },
   { name: 'sandbox', sources: 'apps/sandbox/src', home: /(^|[/-])copy\.ts$/, saysBy: 'strings' },
 ]
 

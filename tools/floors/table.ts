@@ -27,7 +27,7 @@ export const floors: readonly Floor[] = [
     name: 'api platform',
     at: 'apps/api/src/platform',
     imports: packages,
-    rooms: ['http', 'database', 'limits', 'jobs', 'config', 'words'],
+    rooms: ['http', 'database', 'limits', 'jobs', 'config', 'copy'],
   },
   { name: 'api adapters', at: 'apps/api/src/adapters', imports: ['api platform', ...packages], rooms: [] },
   {

@@ -1,6 +1,6 @@
-import { deduct, type Order, type Rate } from './deduction.ts'
+import { deduct, type DeductionLimits, type Rate } from './deduction.ts'
 
-type Bill = Omit<Order, 'balance'>
+type Bill = Omit<DeductionLimits, 'balance'>
 
 /** A kind of points that could pay for a bill. */
 export interface Holding {

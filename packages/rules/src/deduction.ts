@@ -3,10 +3,13 @@ export type Rate = readonly [points: number, amountTwd: number]
 
 export const maximumPriceLimitTwd = 10_000
 
-export interface Order {
+/** What a deduction cannot be larger than. */
+export interface DeductionLimits {
+  /** The bill. */
   readonly amountTwd: number
   /** The most this order may be lowered by; null for no limit. */
   readonly maximumTwd: number | null
+  /** In points. */
   readonly balance: number
 }
 
@@ -16,7 +19,7 @@ export interface Deduction {
 }
 
 /** Whole steps only, and never more than the order, the limit or the balance. Everything is a whole number. */
-export function deduct([points, step]: Rate, { amountTwd, maximumTwd, balance }: Order): Deduction {
+export function deduct([points, step]: Rate, { amountTwd, maximumTwd, balance }: DeductionLimits): Deduction {
   const affordable = Math.floor(balance / points) * step
   const steps = Math.max(0, Math.floor(Math.min(amountTwd, maximumTwd ?? amountTwd, affordable) / step))
   return { points: steps * points, amountTwd: steps * step }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeMessage } from '../../src/platform/words/code-message.ts'
-import { say } from '../../src/platform/words/say.ts'
+import { codeMessage } from '../../src/features/account/code-message.ts'
+import { say } from '../../src/platform/copy/say.ts'
 
 test('a code by text message is one sentence, and bound to a host it ends in the line that says so', () => {
   const sentence = '【DPASS】您的驗證碼是 004217，10 分鐘內有效。請勿提供給任何人。'

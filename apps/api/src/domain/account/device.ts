@@ -1,4 +1,4 @@
-import { say } from '../../platform/words/say.ts'
+import { say } from '../../platform/copy/say.ts'
 
 /** In this order: nearly every browser also names Safari, and tablets name more than one system. */
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldPassword, leaveOutOwnName, problemWithPassword } from '@dpass/rules/password'
 import { Refusal } from '../../platform/refusal.ts'
-import { say } from '../../platform/words/say.ts'
+import { say } from '../../platform/copy/say.ts'
 
 let common: ReadonlySet<string> | undefined
 

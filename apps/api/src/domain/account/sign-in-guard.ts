@@ -1,7 +1,7 @@
 import { count, type Count, type Lifetime, readCounts, resetCount, sinceLast } from '../../platform/limits/counter.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addSeconds, daySeconds, hourSeconds, msBetween, secondsUntil } from '../../platform/time.ts'
-import { say, type WordsKey } from '../../platform/words/say.ts'
+import { say, type WordsKey } from '../../platform/copy/say.ts'
 import type { World } from '../../platform/world.ts'
 
 /** How many wrong passwords are free. From there on each one doubles the wait. */

@@ -1,5 +1,5 @@
 import { isScopeName, type ScopeName, scopeNames } from '@dpass/rules/oauth-scopes'
-import { say, type WordsKey } from '../../platform/words/say.ts'
+import { say, type WordsKey } from '../../platform/copy/say.ts'
 
 /** What a member reads before they allow it. */
 const sentences: Readonly<Record<ScopeName, WordsKey>> = {

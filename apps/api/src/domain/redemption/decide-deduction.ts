@@ -1,4 +1,4 @@
-import { deduct, type Order, type Rate } from '@dpass/rules/deduction'
+import { deduct, type DeductionLimits, type Rate } from '@dpass/rules/deduction'
 import type { Terms } from './terms.sql.ts'
 import type { LimitedBy, Reason } from './transaction.ts'
 
@@ -48,7 +48,7 @@ const lowestOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** The smallest of bill, cap and balance, in this order when they are equal; cap and balance count in whole steps. */
-export function limitOf([points, step]: Rate, { amountTwd, maximumTwd, balance }: Order): LimitedBy {
+export function limitOf([points, step]: Rate, { amountTwd, maximumTwd, balance }: DeductionLimits): LimitedBy {
   const cap = maximumTwd === null ? Infinity : Math.floor(maximumTwd / step) * step
   const affordable = Math.floor(balance / points) * step
   if (amountTwd <= cap && amountTwd <= affordable) return amountTwd % step === 0 ? 'BILL' : 'STEP'

@@ -2,7 +2,7 @@ import { requestCode, codeMinutes, type OutgoingMessage, undoSending } from '../
 import { allowResend, type Challenge, clearMessage, type Target } from '../../domain/account/one-time-code.sql.ts'
 import { MessageRefused } from '../../platform/doors.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { codeMessage } from '../../platform/words/code-message.ts'
+import { codeMessage } from './code-message.ts'
 import { sendRecorded } from '../../services/account/send-recorded.ts'
 import type { World } from '../../platform/world.ts'
 import { findPhoneOwner } from './find-phone-owner.ts'

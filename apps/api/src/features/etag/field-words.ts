@@ -1,6 +1,6 @@
 import type { IdNumberProblem, OwnerNameProblem, TaxIdProblem } from '@dpass/rules/etag/owner'
 import type { PlateProblem } from '@dpass/rules/etag/plate'
-import type { WordsKey } from '../../platform/words/say.ts'
+import type { WordsKey } from '../../platform/copy/say.ts'
 
 /** How to mend what the rules refuse, in the words that the form has for it too. */
 export const fieldWords = {

@@ -4,7 +4,7 @@ import { maximumOwnerNameLength, readIdNumber, readOwnerName, readTaxId } from '
 import { readPlate } from '@dpass/rules/etag/plate'
 import type { Static } from 'typebox'
 import { Refusal } from '../../platform/refusal.ts'
-import { say, type WordsKey } from '../../platform/words/say.ts'
+import { say, type WordsKey } from '../../platform/copy/say.ts'
 import { fieldWords as words } from './field-words.ts'
 
 type Body = Static<(typeof etag)['POST /v1/etag-submissions']['body']>

@@ -1,4 +1,4 @@
-import { say } from '../../platform/words/say.ts'
+import { say } from '../../platform/copy/say.ts'
 import { taipeiYear } from './taipei-time.ts'
 
 /** What stands below every letter. */

@@ -1,5 +1,5 @@
 import { breakMarkup } from '@dpass/rules/lines/break-markup'
-import { say } from '../../platform/words/say.ts'
+import { say } from '../../platform/copy/say.ts'
 import type { Draft } from './draft.ts'
 import type { Footer } from './footer.ts'
 import { html, Html } from './html.ts'

@@ -1,4 +1,4 @@
-import { say, type WordsKey } from '../../platform/words/say.ts'
+import { say, type WordsKey } from '../../platform/copy/say.ts'
 import type { TextNotice } from '../../platform/jobs/letters.ts'
 import { sendRecorded } from '../../services/account/send-recorded.ts'
 import type { World } from '../../platform/world.ts'

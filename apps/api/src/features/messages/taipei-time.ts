@@ -1,5 +1,5 @@
 import { taipeiTime as partsOf } from '@dpass/rules/taipei-time'
-import { say } from '../../platform/words/say.ts'
+import { say } from '../../platform/copy/say.ts'
 
 /** `2026/11/16 08:05`. */
 export function taipeiTime(moment: Date | string): string {

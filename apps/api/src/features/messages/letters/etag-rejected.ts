@@ -1,5 +1,5 @@
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
-import { say, type WordsKey } from '../../../platform/words/say.ts'
+import { say, type WordsKey } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiDate } from '../taipei-time.ts'
 

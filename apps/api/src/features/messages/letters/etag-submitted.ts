@@ -1,5 +1,5 @@
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 import { dayWithWeekday, writeDay } from '../taipei-time.ts'
 

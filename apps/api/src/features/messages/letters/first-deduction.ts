@@ -1,6 +1,6 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'
 

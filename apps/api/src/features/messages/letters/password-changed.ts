@@ -1,4 +1,4 @@
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'

@@ -1,5 +1,5 @@
 import { maskPhone } from '@dpass/rules/contact/show-phone'
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'

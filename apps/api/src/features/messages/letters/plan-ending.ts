@@ -1,6 +1,6 @@
 import { lastDayOf } from '@dpass/rules/plan-period'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 
 export function planEnding({ planName, endsAt }: LetterOf<'plan-ending'>, url: string): Draft {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { lastDayOf } from '@dpass/rules/plan-period'
 import type { LetterOf } from '../../../platform/jobs/letters.ts'
-import { say, type WordsKey } from '../../../platform/words/say.ts'
+import { say, type WordsKey } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiDate, taipeiTime } from '../taipei-time.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 import type { Draft } from '../draft.ts'
 
 export const welcome = (url: string): Draft => ({

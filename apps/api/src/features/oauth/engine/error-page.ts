@@ -1,5 +1,5 @@
 import { breakMarkup } from '@dpass/rules/lines/break-markup'
-import { say } from '../../../platform/words/say.ts'
+import { say } from '../../../platform/copy/say.ts'
 
 /** One sentence and a link home. Repeats nothing of the request. */
 export const errorPage = (sentence: string): string =>

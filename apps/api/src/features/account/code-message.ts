@@ -1,4 +1,4 @@
-import { say } from './say.ts'
+import { say } from '../../platform/copy/say.ts'
 
 /**
  * The text message that carries a one-time code. With a host its last line binds the code to it, without a port, so that
