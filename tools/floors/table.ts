@@ -15,7 +15,7 @@ export type Floor = {
 }
 
 const packages = ['wire', 'contract', 'rules']
-const api = ['api app', 'api features', 'api services', 'api domain', 'api platform', 'api adapters']
+const api = ['api app', 'api routines', 'api features', 'api services', 'api domain', 'api platform', 'api adapters']
 const webBelow = ['web ui', 'web copy', 'rules']
 
 export const floors: readonly Floor[] = [
@@ -73,6 +73,7 @@ export const floors: readonly Floor[] = [
     apartBy: 'room',
   },
   { name: 'api app', at: 'apps/api/src/app.ts', imports: ['api features', 'api platform', 'contract', 'wire'] },
+  { name: 'api routines', at: 'apps/api/src/routines.ts', imports: ['api features', 'api platform'] },
   { name: 'api demo', at: 'apps/api/src/demo', imports: ['api domain', 'api platform', 'rules', 'wire'] },
   {
     name: 'api operate',

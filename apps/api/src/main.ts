@@ -11,30 +11,23 @@ import { buildApp } from './app.ts'
 import { openDemoClock, serveDemoClock } from './demo/demo-clock.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { etagJobs } from './features/etag/jobs.ts'
-import { logHolidayWarning } from './features/etag/log-holiday-warning.ts'
 import { measureApplications } from './features/etag/measure-applications.ts'
-import { remindOverdueApplications } from './features/etag/remind-overdue-applications.ts'
-import { startHousekeeping } from './features/housekeeping/housekeeping.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { checkDataKey } from './features/oauth/engine/check-data-key.ts'
-import { checkPending } from './features/payment/check-pending.ts'
 import { measurePayments } from './features/payment/measure-payments.ts'
-import { warnEnding } from './features/plans/warn-ending.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
-import { startReconciling, measureReconciliation } from './features/reconciliation/reconcile.ts'
-import { startSettling } from './features/redemption/settle-pending.ts'
+import { measureReconciliation } from './features/reconciliation/reconcile.ts'
 import { measurePending } from './features/redemption/measure-pending.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
-import { keepRunning } from './platform/jobs/keep-running.ts'
 import { openLog } from './platform/log.ts'
 import { checkDatabase } from './platform/database/check-database.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openPartnerFailures } from './platform/partner-failures.ts'
-import { dayMs, minuteMs } from './platform/time.ts'
 import { buildWorld } from './platform/world.ts'
 import { describeStartProblem } from './platform/config/start-problem.ts'
 import { listen, stopListening } from './platform/http/listening.ts'
+import { startRoutines } from './routines.ts'
 
 const stopPatienceMs = 30_000
 
@@ -77,17 +70,11 @@ async function main(): Promise<void> {
   serveDemoClock(app, demoClock, config)
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world), ...etagJobs(world) }
   await world.jobs.work(handlers)
-  const stopHousekeeping = startHousekeeping(world)
   measurePending(world)
   measurePayments(world)
   measureApplications(world)
-  const stopSettling = startSettling(world)
   measureReconciliation(world)
-  const stopReconciling = startReconciling(world)
-  const stopPayments = keepRunning(log, { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) })
-  const stopWarnings = keepRunning(log, { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) })
-  const stopEtag = keepRunning(log, { name: 'eTag', pauseMs: minuteMs, run: () => remindOverdueApplications(world) })
-  const stopHolidays = keepRunning(log, { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) })
+  const stopRoutines = startRoutines(world)
   await listen(app, config)
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
@@ -98,12 +85,10 @@ async function main(): Promise<void> {
   // new is accepted and running requests finish, then running jobs, then the connections they used.
   const stop = async () => {
     stopping = true
-    stopHousekeeping()
-    stopReconciling()
     await setTimeout(config.drainSeconds * 1_000)
     await stopListening(app.server)
     await app.close()
-    await Promise.all([stopSettling(), stopPayments(), stopWarnings(), stopEtag(), stopHolidays()])
+    await stopRoutines()
     await world.close()
     mail.close()
   }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@dpass/rules/escape-html'
 import { Marked, type Tokens } from 'marked'
-
-/** For partners' engineers, who read it here and on the code's own site alike. */
-const guideFile = new URL('../../../../../docs/partners.md', import.meta.url)
+import { readPartnerGuide } from '../../platform/copy/read-partner-guide.ts'
 
 /** A chapter of docs/partners.md, which is the one source of the guide. */
 export interface Chapter {
@@ -33,8 +30,7 @@ export interface Addresses {
   readonly sandboxAppUrl: string | undefined
 }
 
-export const readGuide = (addresses: Addresses): Guide =>
-  renderGuide(nameAddresses(readFileSync(guideFile, 'utf8'), addresses))
+export const readGuide = (addresses: Addresses): Guide => renderGuide(nameAddresses(readPartnerGuide(), addresses))
 
 /** With a sandbox beside it this DPASS is the one to try out; without, the reader starts one as the guide says. */
 function nameAddresses(markdown: string, { publicUrl, sandboxUrl, sandboxAppUrl }: Addresses): string {

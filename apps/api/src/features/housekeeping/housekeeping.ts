@@ -17,7 +17,7 @@ import { eraseOwners } from '../../domain/etag/submission.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
-import { addMs, dayMs, minuteMs } from '../../platform/time.ts'
+import { addMs, dayMs } from '../../platform/time.ts'
 
 /** Ended sessions are kept to recognise a member's devices. */
 const sessionsKeptMs = 90 * dayMs
@@ -59,13 +59,4 @@ export async function deleteOldRows({ pooledSql: db, now }: World): Promise<void
 
 async function inBatches(forget: () => Promise<number>): Promise<void> {
   for (let round = 0; round < maxBatches; round++) if ((await forget()) < batch) return
-}
-
-/** Deletes old rows every ten minutes. Returns what stops it. */
-export function startHousekeeping(world: World, everyMs = 10 * minuteMs): () => void {
-  const timer = setInterval(() => {
-    deleteOldRows(world).catch((error: unknown) => world.log.warn({ err: error }, 'old rows could not be deleted'))
-  }, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
 }

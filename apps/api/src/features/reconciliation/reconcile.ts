@@ -5,13 +5,12 @@ import {
   putReconciliation,
   reconciliations,
 } from '../../domain/redemption/reconciliation.sql.ts'
-import { addMs, hourMs, minuteMs, msBetween } from '../../platform/time.ts'
+import { addMs, hourMs, msBetween } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { compareLedger } from './compare-ledger.ts'
 import { dayOf, endedDays } from './ended-days.ts'
 
 const cutOffMs = hourMs
-const everyMs = 10 * minuteMs
 /** Enough to find the cause; the command shows all of them. */
 const maxLogged = 200
 
@@ -41,22 +40,6 @@ async function reconcileDay(world: World, programme: Bookkeeper, day: string): P
       { err: error, ...entry },
       'reconciliation: a day could not be compared and is tried again in an hour',
     )
-  }
-}
-
-/** Looks every ten minutes whether a day waits to be compared. Returns what stops it. */
-export function startReconciling(world: World): () => void {
-  const run = () => {
-    reconcileEndedDays(world).catch((error: unknown) =>
-      world.log.warn({ err: error }, 'reconciliation: it could not be begun'),
-    )
-  }
-  // After a pause: partners that were started together with DPASS may not answer yet.
-  const first = setTimeout(run, minuteMs).unref()
-  const timer = setInterval(run, everyMs).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(timer)
   }
 }
 

@@ -1,13 +1,11 @@
 import { attemptMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { takeDue } from '../../domain/redemption/transaction.sql.ts'
 import { addMs } from '../../platform/time.ts'
-import { keepRunning } from '../../platform/jobs/keep-running.ts'
 import type { World } from '../../platform/world.ts'
 import { sendMovement, settle } from './settle.ts'
 
 const batch = 200
 const atOnce = 16
-const pauseMs = 1_000
 
 /**
  * Sends PENDING movements again, under the same key, until the programme has answered. Also after a crash, because a
@@ -43,7 +41,3 @@ async function inParallel(
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker))
 }
-
-/** Looks every second. Returns what stops it, once what is under way has ended. */
-export const startSettling = (world: World): (() => Promise<void>) =>
-  keepRunning(world.log, { name: 'pending redemptions', pauseMs, run: () => settlePending(world) })
