@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What opens above a page, and the privacy notice wherever personal data are asked for.
   {
     name: 'overlays',
-    test: /\/src\/(?:ui\/(?:overlay\/(?:late-overlay|overlay-on-demand)|layout\/NoticeLink)\.tsx|pages\/use-(?:overlay|privacy-notice)\.ts)$/,
+    test: /\/src\/(?:ui\/(?:overlay\/(?:late-overlay|overlay-on-demand)|layout\/NoticeLink)\.tsx|(?:navigation\/use-overlay|pages\/use-privacy-notice)\.ts)$/,
     priority: 5,
   },
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$|\/icons\/fuel\.mjs$/, priority: 5 },
@@ -76,7 +76,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // Not among the points: home shows it only below its first screen.
   { name: 'mark', test: /\/src\/ui\/mark\/ProgrammeMark\.tsx$/, priority: 5 },
-  { name: 'purchase', test: /\/src\/pages\/purchase-block\.ts$/, priority: 5 },
+  { name: 'purchase', test: /\/src\/domain\/purchase\/purchase-block\.ts$/, priority: 5 },
   // What home, the plans and the payments share.
   {
     name: 'plan',
@@ -85,7 +85,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'payment',
-    test: /\/src\/features\/payment\/(?:payment|use-payment|use-start-payment)\.ts$|\/src\/features\/payment\/PaymentNotes\.tsx$/,
+    test: /\/src\/(?:features\/payment\/(?:payment|use-payment)\.ts|features\/payment\/PaymentNotes\.tsx|domain\/purchase\/use-start-payment\.ts)$/,
     priority: 4,
   },
   // What the first pages of a request share.

@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { t } from '../copy/t.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { ListRow } from '../ui/layout/ListRow.tsx'
@@ -8,14 +8,12 @@ import { type OwnedPlan, sayLastDay } from './plan.ts'
 
 interface PlanRowsProps {
   readonly plans: readonly OwnedPlan[]
-  /** The anchor to what one of them gives. */
-  readonly anchor: (planId: string) => ReactElement<Record<string, unknown>>
-  /** Names one thing each gives, too. */
-  readonly tellsBenefit?: boolean
+  /** Home names one thing each gives, too. The page above what it leads to is that of the plans. */
+  readonly onHome?: boolean
 }
 
 /** The member's valid plans, each with its last day. */
-export function PlanRows({ plans, anchor, tellsBenefit }: PlanRowsProps) {
+export function PlanRows({ plans, onHome = false }: PlanRowsProps) {
   return (
     <Card rows>
       {plans.map(({ planId, name, endsAt, entitlements }) => (
@@ -24,8 +22,8 @@ export function PlanRows({ plans, anchor, tellsBenefit }: PlanRowsProps) {
           mark={<TicketCheck aria-hidden="true" />}
           title={name}
           tag={<EndingChip endsAt={endsAt} />}
-          subtitle={sayUntil(sayLastDay(endsAt), tellsBenefit ? nextBenefit(entitlements) : undefined)}
-          render={anchor(planId)}
+          subtitle={sayUntil(sayLastDay(endsAt), onHome ? nextBenefit(entitlements) : undefined)}
+          render={<Link to="/my-entitlements/$planId" params={{ planId }} state={{ cameFromAbove: !onHome }} />}
         />
       ))}
     </Card>

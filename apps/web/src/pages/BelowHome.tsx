@@ -4,10 +4,10 @@ import type { BelowAnchors, HomeAnchors } from '../features/home/home-anchors.ts
 import type { HomeSlots } from '../features/home/HomeScreen.tsx'
 import type { Home } from '../features/home/use-home.ts'
 import { overlayOnDemand } from '../ui/overlay/overlay-on-demand.tsx'
-import { purchaseBlock } from './purchase-block.ts'
+import { purchaseBlock } from '../domain/purchase/purchase-block.ts'
 
 // Only after the gateway.
-const Purchased = overlayOnDemand(() => import('./payment/Purchased.tsx'))
+const PurchasedDialog = overlayOnDemand(() => import('../features/payment/PurchasedDialog.tsx'))
 
 interface BelowHomeProps {
   readonly home: Home
@@ -20,7 +20,7 @@ export default function BelowHome({ home, slots, anchors }: BelowHomeProps) {
   const { purchasedPlanId, chainStorePurchasedPlanId } = useSearch({ from: '/' })
   return (
     <>
-      <Purchased wanted={(purchasedPlanId ?? chainStorePurchasedPlanId) !== undefined} />
+      <PurchasedDialog wanted={(purchasedPlanId ?? chainStorePurchasedPlanId) !== undefined} />
       <HomeBelow
         home={home}
         slots={slots}

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
@@ -10,27 +11,18 @@ import type { Payment } from './payment.ts'
 import { FailedPayment, PaidPayment, PendingPayment, ReviewedPayment } from './PaymentStates.tsx'
 import type { usePayment } from './use-payment.ts'
 
-type Anchor = ReactElement<Record<string, unknown>>
-
 interface PaymentScreenProps {
   readonly watched: ReturnType<typeof usePayment>
-  readonly onBack: () => void
-  readonly contactUrl: string
-  readonly plansAnchor: Anchor
-  readonly purchasesAnchor: Anchor
-  readonly entitlementsAnchor: (planId: string) => Anchor
-  /** Nothing can be bought here, so nothing can be paid again either. */
-  readonly isBlocked: boolean
-  readonly onBlocked: () => void
 }
 
 /** How one payment stands: why it failed, that it is not decided yet, or that it was paid after all. */
-export function PaymentScreen({ watched, ...rest }: PaymentScreenProps) {
+export function PaymentScreen({ watched }: PaymentScreenProps) {
+  const toPlans = useGoUp('/plans')
   const { payment, isUnknown, failed, error, isFetching, look } = watched
-  if (payment) return <Known payment={payment} watched={watched} {...rest} />
-  if (isUnknown) return <Unknown {...rest} />
+  if (payment) return <Known payment={payment} watched={watched} />
+  if (isUnknown) return <Unknown />
   return (
-    <Page title={t('payment.pending.title')} onBack={rest.onBack}>
+    <Page title={t('payment.pending.title')} onBack={toPlans}>
       {failed ? (
         <LoadProblem title={t('payment.error')} error={error} onRetry={look} retrying={isFetching} />
       ) : (
@@ -48,32 +40,32 @@ interface KnownProps extends PaymentScreenProps {
   readonly payment: Payment
 }
 
-function Known({ payment, watched, ...rest }: KnownProps) {
+function Known({ payment, watched }: KnownProps) {
   switch (payment.status) {
     case 'PAID':
-      return <PaidPayment payment={payment} anchor={rest.entitlementsAnchor(payment.planId)} onBack={rest.onBack} />
+      return <PaidPayment payment={payment} />
     case 'PENDING':
       return payment.underReview ? (
-        <ReviewedPayment payment={payment} contactUrl={rest.contactUrl} onBack={rest.onBack} />
+        <ReviewedPayment payment={payment} />
       ) : (
-        <PendingPayment payment={payment} watched={watched} {...rest} />
+        <PendingPayment payment={payment} watched={watched} />
       )
     case 'FAILED':
     case 'EXPIRED':
-      return <FailedPayment payment={payment} onPending={watched.look} {...rest} />
+      return <FailedPayment payment={payment} onPending={watched.look} />
   }
 }
 
-function Unknown({ onBack, purchasesAnchor }: Pick<PaymentScreenProps, 'onBack' | 'purchasesAnchor'>) {
+function Unknown() {
   return (
     <Page
       align="center"
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       mark={<RoadBarrier barrier="down" />}
       title={t('payment.unknown.heading')}
       lead={t('payment.unknown.body')}
       action={
-        <ButtonLink wide render={purchasesAnchor}>
+        <ButtonLink wide render={<Link to="/account" search={{ internalPurchasesDrawerOpen: true }} replace />}>
           {t('payment.unknown.cta')}
         </ButtonLink>
       }

@@ -1,32 +1,33 @@
-import type { ReactElement } from 'react'
+import { Link } from '@tanstack/react-router'
+import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
 import { sayPending } from '../../domain/pending-payment.ts'
+import { purchaseBlock } from '../../domain/purchase/purchase-block.ts'
+import { usePurchaseRefusal } from '../../domain/purchase/use-purchase-refusal.tsx'
+import { useStartPayment } from '../../domain/purchase/use-start-payment.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
 import type { Payment } from './payment.ts'
 import { PaymentNotes } from './PaymentNotes.tsx'
-import { useStartPayment } from './use-start-payment.ts'
 import type { usePayment } from './use-payment.ts'
 
-type Anchor = ReactElement<Record<string, unknown>>
-
-interface PaidPaymentProps {
+interface PaymentStateProps {
   readonly payment: Payment
-  readonly anchor: Anchor
-  readonly onBack: () => void
 }
 
-export function PaidPayment({ payment, anchor, onBack }: PaidPaymentProps) {
+export function PaidPayment({ payment }: PaymentStateProps) {
+  const { planId, planName } = payment
   return (
     <Page
       align="center"
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       mark={<RoadBarrier barrier="up" />}
       title={t('payment.success.heading')}
-      lead={t('payment.success.body', { planName: payment.planName })}
+      lead={t('payment.success.body', { planName })}
       action={
-        <ButtonLink wide render={anchor}>
+        <ButtonLink wide render={<Link to="/my-entitlements/$planId" params={{ planId }} replace />}>
           {t('payment.success.cta')}
         </ButtonLink>
       }
@@ -36,18 +37,13 @@ export function PaidPayment({ payment, anchor, onBack }: PaidPaymentProps) {
   )
 }
 
-interface ReviewedPaymentProps {
-  readonly payment: Payment
-  readonly contactUrl: string
-  readonly onBack: () => void
-}
-
 /** Another amount than ours was paid: customer service decides, and nothing is to be pressed. */
-export function ReviewedPayment({ payment, contactUrl, onBack }: ReviewedPaymentProps) {
+export function ReviewedPayment({ payment }: PaymentStateProps) {
+  const { contactUrl } = readSettings()
   return (
     <Page
       align="center"
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       mark={<RoadBarrier barrier="down" />}
       title={sayPending(payment)}
       lead={t('payment.review.body')}
@@ -62,14 +58,7 @@ export function ReviewedPayment({ payment, contactUrl, onBack }: ReviewedPayment
   )
 }
 
-interface AgainProps {
-  readonly payment: Payment
-  readonly isBlocked: boolean
-  readonly onBlocked: () => void
-  readonly onBack: () => void
-}
-
-interface PendingPaymentProps extends AgainProps {
+interface PendingPaymentProps extends PaymentStateProps {
   readonly watched: Pick<ReturnType<typeof usePayment>, 'isWatched' | 'isFetching' | 'look'>
 }
 
@@ -77,14 +66,14 @@ interface PendingPaymentProps extends AgainProps {
  * Not decided yet. While nobody knows the result there is nothing to press but to ask again: paying could be paying twice.
  * Once the gateway has said that nothing was paid the member can go on there: it is the same payment.
  */
-export function PendingPayment({ payment, watched, onBack, ...rest }: PendingPaymentProps) {
+export function PendingPayment({ payment, watched }: PendingPaymentProps) {
   const { isWatched, isFetching, look } = watched
-  const again = usePayAgain({ payment, onPending: look, ...rest })
+  const again = usePayAgain({ payment, onPending: look })
   const { canBePaid } = payment
   return (
     <Page
       align="center"
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       mark={<RoadBarrier barrier="down" />}
       title={sayPending(payment)}
       lead={canBePaid ? t('payment.open.body') : t('payment.pending.body')}
@@ -101,21 +90,22 @@ export function PendingPayment({ payment, watched, onBack, ...rest }: PendingPay
       }
     >
       {canBePaid ? <PaymentNotes payment={payment} /> : <PaymentNotes payment={payment} isWatched={isWatched} />}
+      {again.refusal}
     </Page>
   )
 }
 
-interface FailedPaymentProps extends AgainProps {
-  readonly plansAnchor: Anchor
+interface PayAgainProps extends PaymentStateProps {
+  /** It is being confirmed after all: what is shown is not true any more. */
   readonly onPending: () => void
 }
 
-export function FailedPayment({ payment, plansAnchor, onBack, ...rest }: FailedPaymentProps) {
-  const again = usePayAgain({ payment, ...rest })
+export function FailedPayment(props: PayAgainProps) {
+  const again = usePayAgain(props)
   return (
     <Page
       align="center"
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       mark={<RoadBarrier barrier="down" />}
       title={t('payment.failure.heading')}
       lead={t('payment.failure.body')}
@@ -124,29 +114,28 @@ export function FailedPayment({ payment, plansAnchor, onBack, ...rest }: FailedP
           <Button wide loading={again.running} onClick={again.press}>
             {t('payment.failure.retry')}
           </Button>
-          <ButtonLink wide look="quiet" render={plansAnchor}>
+          <ButtonLink wide look="quiet" render={<Link to="/plans" replace />}>
             {t('payment.failure.back')}
           </ButtonLink>
         </>
       }
     >
-      <PaymentNotes payment={payment} />
+      <PaymentNotes payment={props.payment} />
+      {again.refusal}
     </Page>
   )
 }
 
-interface PayAgainProps extends Omit<AgainProps, 'onBack'> {
-  /** It is being confirmed after all: what is shown is not true any more. */
-  readonly onPending: () => void
-}
-
-function usePayAgain({ payment, isBlocked, onBlocked, onPending }: PayAgainProps) {
+/** Nothing can be paid again where nothing can be bought. */
+function usePayAgain({ payment, onPending }: PayAgainProps) {
+  const refusal = usePurchaseRefusal()
   const action = useStartPayment((gatewayUrl) => window.location.assign(gatewayUrl), {
-    PURCHASE_BLOCKED: onBlocked,
+    PURCHASE_BLOCKED: refusal.tell,
     PAYMENT_PENDING: onPending,
   })
   return {
     running: action.running,
-    press: () => (isBlocked ? onBlocked() : void action.run(payment.planId)),
+    press: () => (purchaseBlock() ? refusal.tell() : void action.run(payment.planId)),
+    refusal: refusal.dialog,
   }
 }

@@ -1,7 +1,9 @@
-import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../copy/t.ts'
 import { sayPending } from '../../domain/pending-payment.ts'
 import { sayLastDay } from '../../domain/plan.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
@@ -10,26 +12,28 @@ import css from './PurchasedDialog.module.css'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { usePurchaseOutcome } from './use-purchase-outcome.ts'
 
-interface PurchasedDialogProps {
-  /** The plan that the address names as bought. */
-  readonly planId: string | undefined
-  readonly onClose: () => void
-  /** The payment failed: its page says why. */
-  readonly onFailed: (paymentId: string) => void
-  readonly entitlementsAnchor: (planId: string) => ReactElement<Record<string, unknown>>
-}
-
 type Told =
   | Extract<PurchaseOutcome, { readonly state: 'pending' | 'review' | 'bought' }>
   | { readonly state: 'unreadable' }
 
-/** After the gateway: bought, still being confirmed, or under review. It closes over a plan that was not bought. */
-export function PurchasedDialog(props: PurchasedDialogProps) {
-  const { planId, onClose, onFailed } = props
+/**
+ * After the gateway, which leads back to home: bought, still being confirmed, or under review. It closes over a plan that
+ * was not bought; why a payment failed is said by its page.
+ */
+export default function PurchasedDialog() {
+  const online = useOverlay<string>('purchasedPlanId')
+  const ofChainStore = useOverlay<string>('chainStorePurchasedPlanId')
+  const navigate = useNavigate()
+  // Paid for here like any other, so that the same is said of it.
+  const { value: planId, close } = online.value === undefined ? ofChainStore : online
   const purchase = usePurchaseOutcome(planId)
   const { outcome } = purchase
   const told = planId === undefined ? undefined : toldOf(outcome, purchase.isUnreadable)
-  const leave = useEffectEvent(() => (outcome.state === 'failed' ? onFailed(outcome.paymentId) : onClose()))
+  const leave = useEffectEvent(() => {
+    if (outcome.state === 'failed')
+      void navigate({ to: '/payment/failure', search: { transactionId: outcome.paymentId }, replace: true })
+    else close()
+  })
   const isOver = planId !== undefined && (outcome.state === 'nothing' || outcome.state === 'failed')
   useEffect(() => {
     if (isOver) leave()
@@ -39,10 +43,10 @@ export function PurchasedDialog(props: PurchasedDialogProps) {
   return (
     <Dialog
       open={told !== undefined}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={sayTitle(shown)}
       stacked={shown.state === 'bought'}
-      more={<More told={shown} purchase={purchase} anchor={props.entitlementsAnchor} />}
+      more={<More told={shown} purchase={purchase} />}
     >
       <div className={css['words']} aria-live="polite">
         <Words told={shown} isWatched={purchase.isWatched} />
@@ -103,19 +107,14 @@ function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>): stri
 interface MoreProps {
   readonly told: Told
   readonly purchase: ReturnType<typeof usePurchaseOutcome>
-  readonly anchor: PurchasedDialogProps['entitlementsAnchor']
 }
 
-function More({ told, purchase: { isFetching, look }, anchor }: MoreProps) {
+function More({ told, purchase: { isFetching, look } }: MoreProps) {
   switch (told.state) {
     case 'review':
       return null
     case 'bought':
-      return told.plan ? (
-        <ButtonLink wide look="secondary" render={anchor(told.plan.planId)}>
-          {t('home.purchased.cta')}
-        </ButtonLink>
-      ) : null
+      return told.plan ? <ToBenefits planId={told.plan.planId} /> : null
     case 'pending':
     case 'unreadable':
       return (
@@ -124,4 +123,12 @@ function More({ told, purchase: { isFetching, look }, anchor }: MoreProps) {
         </Button>
       )
   }
+}
+
+function ToBenefits({ planId }: { readonly planId: string }) {
+  return (
+    <ButtonLink wide look="secondary" render={<Link to="/my-entitlements/$planId" params={{ planId }} replace />}>
+      {t('home.purchased.cta')}
+    </ButtonLink>
+  )
 }

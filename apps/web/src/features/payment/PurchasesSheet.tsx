@@ -1,8 +1,9 @@
 import { formatMoney } from '@dpass/rules/format-number'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { readPages } from '../../api/query/read-pages.ts'
+import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { type ListedPayment, sayPending } from '../../domain/pending-payment.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
@@ -19,9 +20,6 @@ import css from './PurchasesSheet.module.css'
 interface PurchasesSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The anchor to how one payment stands. */
-  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
-  readonly isNative: boolean
   /** The column beside the account's list (useSideColumn). */
   readonly side: Element | null | undefined
 }
@@ -29,7 +27,7 @@ interface PurchasesSheetProps {
 const pageSize = 20
 
 /** Everything the member has paid or tried to pay, newest first, a page at a time. */
-export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative, side }: PurchasesSheetProps) {
+export default function PurchasesSheet({ open, onClose, side }: PurchasesSheetProps) {
   const payments = useInfiniteQuery({
     ...readPages('GET /v1/payment/transactions', { pageSize }),
     enabled: open,
@@ -40,12 +38,12 @@ export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative,
     <SideColumn value={side}>
       <SideSheet open={open} onOpenChange={onClose} title={t('purchases.title')}>
         {listed?.length === 0 ? (
-          <EmptyState title={t('purchases.empty.title')}>{isNative ? null : t('purchases.empty.body')}</EmptyState>
+          <EmptyState title={t('purchases.empty.title')}>{nativeHost() ? null : t('purchases.empty.body')}</EmptyState>
         ) : null}
         <ul className={css['list']}>
           {listed?.map((payment) => (
             <li key={payment.id}>
-              <PurchaseRow payment={payment} anchor={paymentAnchor(payment.id)} />
+              <PurchaseRow payment={payment} />
             </li>
           ))}
         </ul>
@@ -71,11 +69,10 @@ export default function PurchasesSheet({ open, onClose, paymentAnchor, isNative,
 
 interface PurchaseRowProps {
   readonly payment: ListedPayment
-  readonly anchor: ReactElement<Record<string, unknown>>
 }
 
 /** What went as it should has no chip. */
-function PurchaseRow({ payment, anchor }: PurchaseRowProps) {
+function PurchaseRow({ payment }: PurchaseRowProps) {
   const { id, planName, amount, status, paidAt } = payment
   return (
     <ListRow
@@ -85,7 +82,7 @@ function PurchaseRow({ payment, anchor }: PurchaseRowProps) {
       subtitle={paidAt === null ? t('payment.orderNo', { orderNo: id }) : sayDateTime(paidAt)}
       value={<span className={css['amount']}>{formatMoney(amount)}</span>}
       note={status === 'PAID' ? t('purchases.status.PAID') : undefined}
-      render={anchor}
+      render={<Link to="/payment/failure" search={{ transactionId: id }} />}
     />
   )
 }

@@ -1,34 +1,30 @@
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../copy/t.ts'
+import { purchaseBlock } from '../../domain/purchase/purchase-block.ts'
+import { usePurchaseRefusal } from '../../domain/purchase/use-purchase-refusal.tsx'
+import { useStartPayment } from '../../domain/purchase/use-start-payment.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RoadBarrier } from '../../ui/mark/RoadBarrier.tsx'
-import { useStartPayment } from './use-start-payment.ts'
-
-interface StartPaymentScreenProps {
-  readonly planId: string | undefined
-  /** Nothing can be bought here; nothing is started. */
-  readonly isBlocked: boolean
-  /** The server sells nothing here. */
-  readonly onBlocked: () => void
-  /** A payment for this plan is already being confirmed. */
-  readonly onPending: () => void
-  readonly plansAnchor: ReactElement<Record<string, unknown>>
-}
 
 type Problem = 'missing' | 'blocked' | 'failed'
 
 /** Starts paying at once and leaves for the gateway, in place of this page; it stays only to say what is wrong. */
-export function StartPaymentScreen({ planId, isBlocked, onBlocked, onPending, plansAnchor }: StartPaymentScreenProps) {
-  const [problem, setProblem] = useState<Problem | undefined>(() => problemBefore(planId, isBlocked))
+export function StartPaymentScreen() {
+  const { purchasedPlanId: planId } = useSearch({ from: '/payment/plan-chain-store-transaction-init' })
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<Problem | undefined>(() => problemBefore(planId))
+  const refusal = usePurchaseRefusal(problem === 'blocked')
   const payment = useStartPayment((gatewayUrl) => window.location.replace(gatewayUrl), {
     PLAN_NOT_FOUND: () => setProblem('missing'),
     PLAN_NOT_PURCHASABLE: () => setProblem('blocked'),
     PURCHASE_BLOCKED: () => {
       setProblem('blocked')
-      onBlocked()
+      refusal.tell()
     },
-    PAYMENT_PENDING: onPending,
+    // Home tells that it is being confirmed already.
+    PAYMENT_PENDING: () => void navigate({ to: '/', search: { chainStorePurchasedPlanId: planId }, replace: true }),
     default: () => setProblem('failed'),
   })
   const start = useEffectEvent(() => void payment.run(planId ?? ''))
@@ -60,17 +56,20 @@ export function StartPaymentScreen({ planId, isBlocked, onBlocked, onPending, pl
               {t('common.retry')}
             </Button>
           ) : null}
-          <ButtonLink wide look={problem === 'failed' ? 'quiet' : 'primary'} render={plansAnchor}>
+          <ButtonLink wide look={problem === 'failed' ? 'quiet' : 'primary'} render={<Link to="/plans" replace />}>
             {t('payment.failure.back')}
           </ButtonLink>
         </>
       }
-    />
+    >
+      {refusal.dialog}
+    </Page>
   )
 }
 
-function problemBefore(planId: string | undefined, isBlocked: boolean): Problem | undefined {
-  if (isBlocked) return 'blocked'
+/** Where nothing can be bought nothing is started. */
+function problemBefore(planId: string | undefined): Problem | undefined {
+  if (purchaseBlock()) return 'blocked'
   return planId === undefined ? 'missing' : undefined
 }
 

@@ -6,12 +6,11 @@ import { copyText } from '../../ui/overlay/copy-text.ts'
 interface ActivateElsewhereDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the member types into a browser. */
-  readonly webAddress: string
 }
 
 /** Section 2: benefits cannot be activated inside the native app; the member types our address in a browser. */
-export default function ActivateElsewhereDialog({ open, onClose, webAddress }: ActivateElsewhereDialogProps) {
+export default function ActivateElsewhereDialog({ open, onClose }: ActivateElsewhereDialogProps) {
+  const webAddress = window.location.host
   const copy = () => copyText(webAddress, t('common.copied'))
   return (
     <Dialog

@@ -1,12 +1,16 @@
-import type { ReactElement } from 'react'
+import { Link } from '@tanstack/react-router'
+import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { EndingChip } from '../../domain/EndingChip.tsx'
 import { sayLastDay } from '../../domain/plan.ts'
 import { sayDate } from '../../domain/say-date.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
@@ -15,23 +19,16 @@ import css from './EntitlementsScreen.module.css'
 import { EntitlementList } from './EntitlementList.tsx'
 import { type Entitlements, useEntitlements } from './use-entitlements.ts'
 
-interface EntitlementsScreenProps {
-  readonly planId: string
-  readonly onBack: () => void
-  /** Inside the provider's app nothing is bought or activated. */
-  readonly isNative: boolean
-  readonly plansAnchor: ReactElement<Record<string, unknown>>
-  /** For the app: tells where benefits can be activated. */
-  readonly onActivateElsewhere: () => void
-}
+const ActivateElsewhereDialog = overlayOnDemand(() => import('./ActivateElsewhereDialog.tsx'))
 
-/** What one plan gives the member, and until when. */
-export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: EntitlementsScreenProps) {
-  const { isNative, onActivateElsewhere } = rest
+/** What one plan gives the member, and until when. Inside the provider's app nothing is bought or activated. */
+export function EntitlementsScreen({ planId }: { readonly planId: string }) {
+  const isNative = nativeHost() !== undefined
+  const elsewhere = useOverlay('activate', 'entry')
   const { known, failed, error, retrying, retry } = useEntitlements(planId)
   const isMine = known && known.state !== 'notMine'
   const seePlans = (
-    <ButtonLink wide look={known?.state === 'valid' ? 'quiet' : 'primary'} render={plansAnchor}>
+    <ButtonLink wide look={known?.state === 'valid' ? 'quiet' : 'primary'} render={<Link to="/plans" />}>
       {t('plans.detail.seePlans')}
     </ButtonLink>
   )
@@ -39,22 +36,30 @@ export function EntitlementsScreen({ planId, onBack, plansAnchor, ...rest }: Ent
     <Page
       title={isMine ? known.plan.name : t('plans.detail.title')}
       wide
-      onBack={onBack}
+      onBack={useGoUp('/plans')}
       action={known && !isNative ? seePlans : null}
     >
-      {known ? <Known known={known} isNative={isNative} onActivateElsewhere={onActivateElsewhere} /> : null}
+      {known ? <Known known={known} isNative={isNative} onActivateElsewhere={() => elsewhere.open(true)} /> : null}
       {!known && failed ? (
         <Card flush>
           <LoadProblem title={t('plans.detail.error')} error={error} onRetry={retry} retrying={retrying} />
         </Card>
       ) : null}
       {!known && !failed ? <Waiting /> : null}
+      <ActivateElsewhereDialog
+        wanted={elsewhere.value === true}
+        open={elsewhere.value === true}
+        onClose={elsewhere.close}
+      />
     </Page>
   )
 }
 
-interface KnownProps extends Pick<EntitlementsScreenProps, 'isNative' | 'onActivateElsewhere'> {
+interface KnownProps {
   readonly known: Entitlements
+  readonly isNative: boolean
+  /** For the app: tells where benefits can be activated. */
+  readonly onActivateElsewhere: () => void
 }
 
 function Known({ known, isNative, onActivateElsewhere }: KnownProps) {

@@ -1,11 +1,12 @@
 import { keepTogether } from '@dpass/rules/interpolate'
 import { formatNumber } from '@dpass/rules/format-number'
 import { periodAfterPurchase } from '@dpass/rules/plan-period'
-import type { ReactElement } from 'react'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { type pendingFor, sayPending } from '../../domain/pending-payment.ts'
 import { type OwnedPlan, type Plan, sayLastDay } from '../../domain/plan.ts'
-import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import type { PurchaseBlock } from '../../domain/purchase/purchase-block.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
@@ -20,12 +21,11 @@ interface PlanCardProps {
   /** The one for this plan that has not ended. */
   readonly payment: ReturnType<typeof pendingFor>
   readonly block: PurchaseBlock | null
-  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
-  readonly onOpen: () => void
 }
 
 /** One plan on offer: what it costs for how long, what it gives, and the way to it. */
-export function PlanCard({ plan, owned, payment, block, paymentAnchor, onOpen }: PlanCardProps) {
+export function PlanCard({ plan, owned, payment, block }: PlanCardProps) {
+  const { open } = useOverlay<string>('internalPlanId')
   const { name, description, price, days, channel, purchasable, entitlements } = plan
   const isNative = block === 'native'
   return (
@@ -48,9 +48,9 @@ export function PlanCard({ plan, owned, payment, block, paymentAnchor, onOpen }:
           <p className={css['extends']}>{t('plans.list.extendUntil', { date: sayExtended(owned, days) })}</p>
         ) : null}
         {payment && !isNative ? (
-          <PendingPayment payment={payment} planName={name} anchor={paymentAnchor(payment.id)} />
+          <PendingPayment payment={payment} planName={name} />
         ) : purchasable || isNative ? (
-          <Button wide look={owned || isNative ? 'secondary' : 'primary'} onClick={onOpen}>
+          <Button wide look={owned || isNative ? 'secondary' : 'primary'} onClick={() => open(plan.id)}>
             {isNative ? t('plans.list.viewNative') : t('plans.list.buy')}
             <span className={css['spoken']}>{name}</span>
           </Button>
@@ -65,18 +65,18 @@ export function PlanCard({ plan, owned, payment, block, paymentAnchor, onOpen }:
 interface PendingPaymentProps {
   readonly payment: NonNullable<PlanCardProps['payment']>
   readonly planName: string
-  readonly anchor: ReactElement<Record<string, unknown>>
 }
 
 /** In place of the button: the plan is not sold a second time while nobody knows whether it was paid. */
-function PendingPayment({ payment, planName, anchor }: PendingPaymentProps) {
-  const { canBePaid } = payment
+function PendingPayment({ payment, planName }: PendingPaymentProps) {
+  const { id, canBePaid } = payment
+  const page = <Link to="/payment/failure" search={{ transactionId: id }} state={{ cameFromAbove: true }} />
   return (
     <div className={css['pending']}>
       <p className={css['waits']}>
         {canBePaid ? sayPending(payment) : t('plans.list.pending', { standing: sayPending(payment) })}
       </p>
-      <ButtonLink wide look={canBePaid ? 'primary' : 'secondary'} render={anchor}>
+      <ButtonLink wide look={canBePaid ? 'primary' : 'secondary'} render={page}>
         {canBePaid ? t('payment.pending.resume') : t('plans.list.seePayment')}
         <span className={css['spoken']}>{planName}</span>
       </ButtonLink>

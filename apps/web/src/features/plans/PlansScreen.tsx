@@ -1,11 +1,15 @@
-import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
 import type { OwnedPlan } from '../../domain/plan.ts'
 import { pendingFor } from '../../domain/pending-payment.ts'
 import { PlanRows } from '../../domain/PlanRows.tsx'
-import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import { type PurchaseBlock, purchaseBlock } from '../../domain/purchase/purchase-block.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
@@ -14,19 +18,19 @@ import { PlanCard } from './PlanCard.tsx'
 import css from './PlansScreen.module.css'
 import { usePlans } from './use-plans.ts'
 
-interface PlansScreenProps {
-  readonly onBack: () => void
-  readonly block: PurchaseBlock | null
-  /** The anchor to what one plan of the member's gives. */
-  readonly ownedAnchor: (planId: string) => ReactElement<Record<string, unknown>>
-  /** The anchor to how one payment stands. */
-  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
-  /** To buy it, or where nothing can be bought to read on. */
-  readonly onOpen: (planId: string) => void
-}
+// Sheets weigh more than the page and are opened after it.
+const PlanLayers = lateOverlay(() => import('./PlanLayers.tsx'))
 
 /** What the member has, and what can be bought. */
-export function PlansScreen({ onBack, block, ownedAnchor, paymentAnchor, onOpen }: PlansScreenProps) {
+export function PlansScreen() {
+  const opened = useOverlay<string>('internalPlanId')
+  // The server may know better than the page that nothing can be bought here.
+  const [isRefused, setRefused] = useState(false)
+  const block = purchaseBlock() ?? (isRefused ? 'web' : null)
+  const refuse = () => {
+    report({ dialog: 'purchase_block_dialog' })
+    setRefused(true)
+  }
   const plans = usePlans(block === 'native')
   const owned = plans.valid.data ?? []
   return (
@@ -34,29 +38,30 @@ export function PlansScreen({ onBack, block, ownedAnchor, paymentAnchor, onOpen 
       title={t('plans.list.title')}
       lead={block === 'native' ? undefined : t('plans.list.subtitle')}
       wide
-      onBack={onBack}
+      onBack={useGoUp('/')}
     >
       <div className={css['parts']}>
-        <Mine valid={plans.valid} block={block} ownedAnchor={ownedAnchor} />
-        <Offer
-          offer={plans.offer}
-          owned={owned}
-          payments={plans.payments}
-          block={block}
-          paymentAnchor={paymentAnchor}
-          onOpen={onOpen}
-        />
+        <Mine valid={plans.valid} block={block} />
+        <Offer offer={plans.offer} owned={owned} payments={plans.payments} block={block} />
       </div>
+      <PlanLayers
+        wanted={opened.value !== undefined}
+        planId={opened.value}
+        block={block}
+        onClose={opened.close}
+        onBlocked={refuse}
+      />
     </Page>
   )
 }
 
-interface MineProps extends Pick<PlansScreenProps, 'block' | 'ownedAnchor'> {
+interface MineProps {
+  readonly block: PurchaseBlock | null
   readonly valid: ReturnType<typeof usePlans>['valid']
 }
 
 /** In the app, which sells nothing, what the member has is what the page is about, also while it is nothing. */
-function Mine({ valid, block, ownedAnchor }: MineProps) {
+function Mine({ valid, block }: MineProps) {
   const isNative = block === 'native'
   if (valid.data?.length === 0 && !isNative) return null
   if (valid.isPending) return null
@@ -66,7 +71,7 @@ function Mine({ valid, block, ownedAnchor }: MineProps) {
         {t('plans.mine.title')}
       </h2>
       {valid.data ? (
-        <>{valid.data.length > 0 ? <PlanRows plans={valid.data} anchor={ownedAnchor} /> : <NothingMine />}</>
+        <>{valid.data.length > 0 ? <PlanRows plans={valid.data} /> : <NothingMine />}</>
       ) : (
         <Card flush>
           <LoadProblem
@@ -87,13 +92,14 @@ const NothingMine = () => (
   </Card>
 )
 
-interface OfferProps extends Pick<PlansScreenProps, 'block' | 'paymentAnchor' | 'onOpen'> {
+interface OfferProps {
+  readonly block: PurchaseBlock | null
   readonly offer: ReturnType<typeof usePlans>['offer']
   readonly owned: readonly OwnedPlan[]
   readonly payments: ReturnType<typeof usePlans>['payments']
 }
 
-function Offer({ offer, owned, payments, block, paymentAnchor, onOpen }: OfferProps) {
+function Offer({ offer, owned, payments, block }: OfferProps) {
   if (offer.isPending) return <OfferSkeleton />
   if (!offer.data)
     return (
@@ -121,8 +127,6 @@ function Offer({ offer, owned, payments, block, paymentAnchor, onOpen }: OfferPr
           owned={owned.find(({ planId }) => planId === plan.id)}
           payment={pendingFor(payments, plan.id)}
           block={block}
-          paymentAnchor={paymentAnchor}
-          onOpen={() => onOpen(plan.id)}
         />
       ))}
       {block === 'native' ? null : <p className={css['note']}>{t('plans.noRenewal')}</p>}

@@ -8,7 +8,6 @@ import { useSideColumn } from '../../ui/layout/SideColumns.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
 import { forgetSession } from '../auth/forget-session.ts'
-import { purchaseBlock } from '../purchase-block.ts'
 import { useOverlay, useSwitchOverlay } from '../../navigation/use-overlay.ts'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
@@ -19,8 +18,6 @@ import { PlacesNav } from '../places/PlacesNav.tsx'
 // Sheets weigh more than the page and are opened after it.
 const AccountOverlays = lateOverlay(() => import('../../features/account/AccountOverlays.tsx'))
 const PurchasesSheet = overlayOnDemand(() => import('../../features/payment/PurchasesSheet.tsx'))
-
-const paymentAnchor = (transactionId: string) => <Link to="/payment/failure" search={{ transactionId }} />
 
 function AccountPage() {
   return useHistoryState().accountDeleted ? <Deleted /> : <Account />
@@ -68,8 +65,6 @@ function Account() {
         wanted={parts.purchases.overlay.open}
         open={parts.purchases.overlay.open}
         onClose={parts.purchases.overlay.onOpenChange}
-        paymentAnchor={paymentAnchor}
-        isNative={purchaseBlock() === 'native'}
         side={side}
       />
     </>

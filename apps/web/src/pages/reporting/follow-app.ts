@@ -8,7 +8,7 @@ import { hearReports } from '../../api/client/hear-reports.ts'
 import { read } from '../../api/query/read.ts'
 import { reads } from '../../api/query/reads.ts'
 import { memberOfTab } from '../../api/session/member-of-tab.ts'
-import { purchaseBlock } from '../purchase-block.ts'
+import { purchaseBlock } from '../../domain/purchase/purchase-block.ts'
 import { onceRead } from './once-read.ts'
 
 /** Looks at the router and at what was read, so that hardly any screen has to report by itself. */

@@ -2,16 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlanRows } from '../../../src/domain/PlanRows.tsx'
 import { NoPlan } from '../../../src/features/home/below/plan/NoPlan.tsx'
-import PreventPurchaseDialog from '../../../src/features/payment/PreventPurchaseDialog.tsx'
+import PreventPurchaseDialog from '../../../src/domain/purchase/PreventPurchaseDialog.tsx'
 import { EntitlementList } from '../../../src/features/plans/EntitlementList.tsx'
 import { PlanCard } from '../../../src/features/plans/PlanCard.tsx'
 import { aPlan, listed, owned } from '../../setup/sample-plans.ts'
 import { enlargeText } from '../setup/enlarge-text.ts'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
 import { mount } from '../setup/mount.tsx'
+import { mountAt } from '../setup/mount-at.tsx'
 
 const show = (part: React.ReactNode) =>
-  mount(
+  mountAt(
+    '/plans',
     <main>
       <h1>方案</h1>
       {part}
@@ -21,17 +23,16 @@ const show = (part: React.ReactNode) =>
 const textOf = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ')
 const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
 /** What a test of something else does not say. */
-const unpaid = { payment: undefined, paymentAnchor: anchor }
+const unpaid = { payment: undefined }
 const noPayments = { payments: [], paymentAnchor: anchor }
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
 const pricePattern = /NT\$ 10,000,000\s*3,660\s天/
 
 test('a plan of the longest name and the highest price fits the narrowest screen, and can be bought', async () => {
-  const onOpen = vi.fn<() => void>()
   const plan = aPlan({ name: longest, description: longest, price: 10_000_000, days: 3_660 })
-  show(<PlanCard plan={plan} owned={undefined} {...unpaid} block={null} onOpen={onOpen} />)
+  const router = await show(<PlanCard plan={plan} owned={undefined} {...unpaid} block={null} />)
   await page.getByRole('button', { name: /^購買方案/ }).click()
-  expect(onOpen).toHaveBeenCalledOnce()
+  expect(router.state.location.search).toEqual({ internalPlanId: 'plan-a' })
   expect(textOf('article')).toMatch(pricePattern)
   await expectAccessible()
   await page.viewport(360, 780)
@@ -40,27 +41,18 @@ test('a plan of the longest name and the highest price fits the narrowest screen
 })
 
 test('one that the member has says until when buying again extends it', async () => {
-  show(
-    <PlanCard
-      plan={aPlan()}
-      owned={owned({ endsAt: '2036-11-30T16:00:00.000Z' })}
-      {...unpaid}
-      block={null}
-      onOpen={vi.fn<() => void>()}
-    />,
-  )
+  await show(<PlanCard plan={aPlan()} owned={owned({ endsAt: '2036-11-30T16:00:00.000Z' })} {...unpaid} block={null} />)
   await expect.element(page.getByText('再次購買會延長到 2037/11/30')).toBeVisible()
   await expect.element(page.getByText('使用中')).toBeVisible()
 })
 
 test('one that is not sold now has no button', async () => {
-  show(
+  await show(
     <PlanCard
       plan={aPlan({ purchasable: false, channel: 'CHAIN_STORE' })}
       owned={undefined}
       {...unpaid}
       block={null}
-      onOpen={vi.fn<() => void>()}
     />,
   )
   await expect.element(page.getByText('目前無法購買')).toBeVisible()
@@ -73,15 +65,7 @@ test.each([
   ['native', 0],
   ['web', 0],
 ] as const)('that a plan is sold in shops too is said where it may be bought (blocked: %s)', async (block, count) => {
-  show(
-    <PlanCard
-      plan={aPlan({ channel: 'CHAIN_STORE' })}
-      owned={undefined}
-      {...unpaid}
-      block={block}
-      onOpen={vi.fn<() => void>()}
-    />,
-  )
+  await show(<PlanCard plan={aPlan({ channel: 'CHAIN_STORE' })} owned={undefined} {...unpaid} block={block} />)
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   expect(page.getByText('也可在門市購買').elements()).toHaveLength(count)
 })
@@ -90,18 +74,11 @@ test.each([
   [false, '付款確認中，請勿重複付款。', /^查看付款結果/],
   [true, '還沒有付款', /^繼續付款/],
 ])('one with a payment that has not ended (can be paid: %s) is not sold again', async (canBePaid, words, link) => {
-  show(
-    <PlanCard
-      plan={aPlan()}
-      owned={owned()}
-      payment={listed({ id: 'P1', canBePaid })}
-      paymentAnchor={anchor}
-      block={null}
-      onOpen={vi.fn<() => void>()}
-    />,
-  )
+  await show(<PlanCard plan={aPlan()} owned={owned()} payment={listed({ id: 'P1', canBePaid })} block={null} />)
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', '#P1')
+  await expect
+    .element(page.getByRole('link', { name: link }))
+    .toHaveAttribute('href', '/payment/failure?transactionId=P1')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   expect(textOf('main')).not.toContain('購買')
   await expectAccessible()
@@ -110,9 +87,9 @@ test.each([
 })
 
 test('inside the app no word speaks of buying', async () => {
-  show(
+  await show(
     <>
-      <PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" onOpen={vi.fn<() => void>()} />
+      <PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" />
       <NoPlan ended={owned()} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
       <NoPlan ended={undefined} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
     </>,
@@ -133,7 +110,7 @@ test.each([
 })
 
 test('what can be activated leads there in another tab; what needs no activation has no button', async () => {
-  show(
+  await show(
     <EntitlementList entitlements={owned().entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />,
   )
   await expect.element(page.getByRole('link')).toBeVisible()
@@ -159,7 +136,9 @@ test('inside the app a button tells where to activate, and a plan that is over h
 
 test('an address to activate at that no browser should open is left out', async () => {
   const entitlements = [{ code: null, name: '道路救援', description: '拖吊', activateUrl: 'javascript:alert(1)' }]
-  show(<EntitlementList entitlements={entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />)
+  await show(
+    <EntitlementList entitlements={entitlements} activation="here" onActivateElsewhere={vi.fn<() => void>()} />,
+  )
   await expect.element(page.getByText('道路救援')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
@@ -170,13 +149,13 @@ test.each([
   ['2026-11-30T12:00:00.000Z', '效期至 2026/11/30', '今天到期'],
 ])('at %s a plan that ends with November says %s and %s', async (now, until, ending) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  show(<PlanRows plans={[owned()]} anchor={anchor} />)
+  await show(<PlanRows plans={[owned()]} />)
   await expect.element(page.getByText(until)).toBeVisible()
   expect(textOf('main').match(/\d 天後到期|今天到期/)?.[0] ?? null).toBe(ending)
 })
 
 test('without a plan home says which has ended, and offers one with its price', async () => {
-  show(
+  await show(
     <NoPlan
       ended={owned({ name: longest })}
       offers={[aPlan()]}
@@ -195,14 +174,14 @@ test('without a plan home says which has ended, and offers one with its price', 
 test('the plan that ended is the one that is sold again, by its own name and price', async () => {
   const ended = owned({ planId: 'store', name: '超商輕享方案' })
   const offer = aPlan({ id: 'store', name: '超商輕享方案', price: 99, days: 30 })
-  show(<NoPlan ended={ended} offers={[offer]} offerAnchor={anchor} {...noPayments} isNative={false} />)
+  await show(<NoPlan ended={ended} offers={[offer]} offerAnchor={anchor} {...noPayments} isNative={false} />)
   await expect.element(page.getByText('想繼續享有權益，可以再次購買。')).toBeVisible()
   const sold = page.getByRole('link', { name: /超商輕享方案.*NT\$ 99／30\s天.*再次購買/ })
   await expect.element(sold).toHaveAttribute('href', '#store')
 })
 
 test('one that is sold no more is not said to be: another is offered as what it is', async () => {
-  show(
+  await show(
     <NoPlan
       ended={owned({ planId: 'gone' })}
       offers={[aPlan()]}
@@ -217,7 +196,7 @@ test('one that is sold no more is not said to be: another is offered as what it 
 
 test('home offers no plan whose payment has not ended', async () => {
   const payment = listed({ id: 'P1' })
-  show(
+  await show(
     <NoPlan
       ended={undefined}
       offers={[aPlan()]}

@@ -37,8 +37,7 @@ export function EntitlementsSection(props: EntitlementsSectionProps) {
 }
 
 function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
-  if (plans.data && plans.data.length > 0)
-    return <PlanRows plans={plans.data} anchor={anchors.entitlements} tellsBenefit />
+  if (plans.data && plans.data.length > 0) return <PlanRows plans={plans.data} onHome />
   if (plans.data) return <WithoutPlan anchors={anchors} isNative={isNative} />
   return (
     <Card flush>

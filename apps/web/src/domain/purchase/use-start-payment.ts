@@ -3,9 +3,9 @@ import { api } from '../../api/client/api.ts'
 import { ApiError } from '../../api/client/api-error.ts'
 import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
-import type { Answers } from '../../domain/answer-refusals.ts'
-import { untilReturned } from '../../domain/until-returned.ts'
-import { useAction } from '../../domain/use-action.ts'
+import type { Answers } from '../answer-refusals.ts'
+import { untilReturned } from '../until-returned.ts'
+import { useAction } from '../use-action.ts'
 
 /** The server adds what was bought: purchasedPlanId, or chainStorePurchasedPlanId of a plan for chain stores. */
 const returnsTo = '/'

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import type { PurchaseBlock } from '../../domain/purchase-block.ts'
+import type { PurchaseBlock } from './purchase-block.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 interface PreventPurchaseDialogProps {

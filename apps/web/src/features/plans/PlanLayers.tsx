@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { report } from '../../api/client/report.ts'
-import type { PurchaseBlock } from '../../domain/purchase-block.ts'
-import PreventPurchaseDialog from '../../features/payment/PreventPurchaseDialog.tsx'
-import { PurchaseSheet } from '../../features/payment/PurchaseSheet.tsx'
-import { PlanSheet } from '../../features/plans/PlanSheet.tsx'
+import PreventPurchaseDialog from '../../domain/purchase/PreventPurchaseDialog.tsx'
+import type { PurchaseBlock } from '../../domain/purchase/purchase-block.ts'
+import { PlanSheet } from './PlanSheet.tsx'
+import { PurchaseSheet } from './PurchaseSheet.tsx'
 
 interface PlanLayersProps extends ComponentProps<typeof PurchaseSheet> {
   readonly block: PurchaseBlock | null

@@ -1,10 +1,13 @@
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { periodAfterPurchase } from '@dpass/rules/plan-period'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { readSettings } from '../../api/client/settings.ts'
 import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { type OwnedPlan, type Plan, sayLastDay } from '../../domain/plan.ts'
+import { useStartPayment } from '../../domain/purchase/use-start-payment.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -13,27 +16,24 @@ import { OverlayError } from '../../ui/overlay/OverlayError.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
 import css from './PurchaseSheet.module.css'
-import { useStartPayment } from './use-start-payment.ts'
 
 interface PurchaseSheetProps {
   /** The plan that is to be bought. The sheet closes itself over one that is not on sale. */
   readonly planId: string | undefined
   readonly onClose: () => void
-  readonly rulesUrl: string
   /** The server sells nothing here. */
   readonly onBlocked: () => void
-  /** A payment for this plan is already being confirmed. */
-  readonly onPending: (plan: Plan) => void
 }
 
 /** What is bought, for how long and for how much; then the gateway. */
-export function PurchaseSheet({ planId, onClose, rulesUrl, onBlocked, onPending }: PurchaseSheetProps) {
+export function PurchaseSheet({ planId, onClose, onBlocked }: PurchaseSheetProps) {
   const form = useId()
+  const navigate = useNavigate()
   const plan = usePlanOnSale(planId, onClose)
   const shown = useLast(plan)
   const payment = useStartPayment((gatewayUrl) => window.location.assign(gatewayUrl), {
     PURCHASE_BLOCKED: onBlocked,
-    PAYMENT_PENDING: () => plan && onPending(plan),
+    PAYMENT_PENDING: () => plan && void navigate({ to: '/', search: purchaseOf(plan), replace: true }),
     default: 'payment',
   })
   useCancelledWhenClosed(plan === undefined, () => {
@@ -55,12 +55,16 @@ export function PurchaseSheet({ planId, onClose, rulesUrl, onBlocked, onPending 
     >
       <Bill plan={shown} />
       <Form id={form} onSubmit={() => payment.run(shown.id)}>
-        <Checkbox name="agreed" required label={<Agreement rulesUrl={rulesUrl} />} />
+        <Checkbox name="agreed" required label={<Agreement />} />
       </Form>
       <OverlayError>{payment.problem}</OverlayError>
     </Sheet>
   )
 }
+
+/** Home tells of a purchase as it does after the gateway: the payment for this plan is being confirmed already. */
+const purchaseOf = ({ id, channel }: Plan) =>
+  channel === 'CHAIN_STORE' ? { chainStorePurchasedPlanId: id } : { purchasedPlanId: id }
 
 /** The sheet is closed over a plan that nobody sells: an old link, or one that was made up. */
 function usePlanOnSale(planId: string | undefined, onClose: () => void): Plan | undefined {
@@ -119,13 +123,13 @@ function sayUntil(owned: OwnedPlan | undefined, days: number): string {
 }
 
 /** The name of the rules within the sentence leads to them. */
-function Agreement({ rulesUrl }: { readonly rulesUrl: string }) {
+function Agreement() {
   const rules = t('plans.confirm.rules')
   const [before, after] = t('plans.confirm.agree').split(rules)
   return (
     <>
       {before}
-      <a href={rulesUrl} target="_blank" rel="noreferrer">
+      <a href={readSettings().termsUrl} target="_blank" rel="noreferrer">
         {rules}
         <span className={css['spoken']}>{t('a11y.externalLink')}</span>
       </a>

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { report } from '../../api/client/report.ts'
+import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
+import { purchaseBlock } from './purchase-block.ts'
+
+// Most members never see it.
+const PreventPurchaseDialog = overlayOnDemand(() => import('./PreventPurchaseDialog.tsx'))
+
+/** Tells a member who was about to pay that nothing can be bought here; on a page that says so itself, at once. */
+export function usePurchaseRefusal(toldAtOnce = false) {
+  const [isTold, setTold] = useState(toldAtOnce)
+  return {
+    tell() {
+      report({ dialog: 'purchase_block_dialog' })
+      setTold(true)
+    },
+    dialog: (
+      <PreventPurchaseDialog
+        wanted={isTold}
+        open={isTold}
+        onClose={() => setTold(false)}
+        // A server that refuses what the page allows is the web's.
+        block={purchaseBlock() ?? 'web'}
+      />
+    ),
+  }
+}
