@@ -6,7 +6,7 @@ import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
 import { findApplication } from './applications.ts'
-import { decide, tellReviewed } from './review.ts'
+import { applyReview, tellReviewed } from './review.ts'
 import { oneOf } from '@dpass/contract/pieces'
 
 const ById = Type.Object({ submissionId: Type.String({ minLength: 1, maxLength: 128 }) })
@@ -51,7 +51,7 @@ export function controlEtag(app: FastifyInstance, world: World, dpassUrl: URL): 
     '/:submissionId/review',
     { schema: { params: ById, body: Review } },
     async ({ params, body: { notify = true, ...review } }) => {
-      const application = decide(world, await arrived(params.submissionId), review)
+      const application = applyReview(world, await arrived(params.submissionId), review)
       return notify ? tellReviewed(world, dpassUrl, application) : { delivered: false, status: null }
     },
   )

@@ -16,7 +16,7 @@ export interface Review {
 }
 
 /** Written down first: when DPASS asks before it is told, it hears the same. */
-export const decide = ({ store }: World, application: Application, { result, reason }: Review): Application =>
+export const applyReview = ({ store }: World, application: Application, { result, reason }: Review): Application =>
   keepApplication(store, {
     ...application,
     state: result,

@@ -3,12 +3,12 @@ import { carServicesUid } from '@dpass/rules/programmes'
 import type { ControlCall } from '../control/control-call.ts'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
-import { readTold, type Told, toldOf } from '../programmes/told.ts'
+import { readOutcome, type ButtonOutcome, outcomeOf } from '../pages/button-outcome.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
 import { findApplication, keepApplication, latestApplications } from './applications.ts'
 import { controlEtag } from './control-etag.ts'
-import { decide, readReason, type Review, tellReviewed } from './review.ts'
+import { applyReview, readReason, type Review, tellReviewed } from './review.ts'
 import { reviewerPage } from './reviewer-page.ts'
 
 const shownAtMost = 50
@@ -29,7 +29,7 @@ export function setUpCarServices(
     const page = reviewerPage({
       applications: applications.slice(0, shownAtMost),
       moreApplications: applications.length > shownAtMost,
-      told: query['told'] === 'late' ? { words: say('sandbox.etag.told.late'), well: true } : readTold(query),
+      told: query['told'] === 'late' ? { words: say('sandbox.etag.told.late'), well: true } : readOutcome(query),
     })
     return sendPage(reply, page)
   })
@@ -38,7 +38,7 @@ export function setUpCarServices(
   const press = (
     button: string,
     from: readonly Application['state'][],
-    work: (application: Application, sent: Sent) => Promise<Told | { readonly told: 'late' }>,
+    work: (application: Application, sent: Sent) => Promise<ButtonOutcome | { readonly told: 'late' }>,
   ) =>
     app.post<{ Body: Sent | null | undefined }>(`/etag/${button}`, async ({ body }, reply): Promise<FastifyReply> => {
       const id = body?.['id']
@@ -48,7 +48,7 @@ export function setUpCarServices(
       return reply.redirect(`/etag?${new URLSearchParams({ ...told }).toString()}`, 303)
     })
   const answer = async (application: Application, review: Review) =>
-    toldOf(await tellReviewed(world, dpassUrl, decide(world, application, review)))
+    outcomeOf(await tellReviewed(world, dpassUrl, applyReview(world, application, review)))
 
   press('approve', ['UNDER_REVIEW'], (application) => answer(application, { result: 'ENABLED' }))
   press('reject', ['UNDER_REVIEW'], (application, { reason }) =>

@@ -22,18 +22,18 @@ export function controlFaults(
 ): void {
   const named = { [field]: Type.Optional(schema) }
   const strict = { additionalProperties: false }
-  const Told = Type.Object({ ...Fault.properties, ...named }, strict)
+  const NamedFault = Type.Object({ ...Fault.properties, ...named }, strict)
   const tell = (given: string | undefined): Fault =>
     given === undefined ? faults.current : { ...faults.of(read(given)), [field]: given }
 
   app.get<{ Querystring: Readonly<Record<string, string>> }>(
     path,
-    { schema: { querystring: Type.Object(named, strict), response: { 200: Told } } },
+    { schema: { querystring: Type.Object(named, strict), response: { 200: NamedFault } } },
     ({ query }) => tell(query[field]),
   )
   app.put<{ Body: Fault & { [name: string]: unknown } }>(
     path,
-    { schema: { body: Told, response: { 200: Told } } },
+    { schema: { body: NamedFault, response: { 200: NamedFault } } },
     ({ body: { [field]: given, mode, rate, delayMs } }) => {
       if (!faults.modes.includes(mode))
         throw new Rejection(400, `This partner cannot meet ${mode}, but it can meet ${faults.modes.join(', ')}.`)

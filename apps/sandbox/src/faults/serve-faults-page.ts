@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkOf } from '@dpass/wire/check'
 import { sendPage } from '../pages/page.ts'
-import { readTold, type Told } from '../programmes/told.ts'
+import { readOutcome, type ButtonOutcome } from '../pages/button-outcome.ts'
 import type { FaultNames } from './control-faults.ts'
 import type { FaultSwitch } from './fault-switch.ts'
 import { type Carrier, carriers, faultsPage } from './faults-page.ts'
@@ -15,7 +15,7 @@ export function serveFaultsPage(
   { schema, read }: FaultNames,
 ): void {
   const isRecipient = checkOf(schema)
-  const set = (carrier: Carrier, sent: Sent): Told => {
+  const set = (carrier: Carrier, sent: Sent): ButtonOutcome => {
     const mode = faults[carrier].modes.find((each) => each === sent['mode'])
     const to = textOf(sent['to'])
     if (!mode || (to && !isRecipient(to))) return { told: 'wrong' }
@@ -23,7 +23,9 @@ export function serveFaultsPage(
     return { told: 'fault' }
   }
 
-  app.get<{ Querystring: Sent }>('/faults', ({ query }, reply) => sendPage(reply, faultsPage(faults, readTold(query))))
+  app.get<{ Querystring: Sent }>('/faults', ({ query }, reply) =>
+    sendPage(reply, faultsPage(faults, readOutcome(query))),
+  )
   for (const carrier of carriers) {
     app.post<{ Body: Sent | null | undefined }>(`/faults/${carrier}`, ({ body }, reply) =>
       reply.redirect(`/faults?${new URLSearchParams(set(carrier, body ?? {})).toString()}`, 303),

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
-import { decide, tellSettled } from './decide.ts'
+import { settlePayment, tellSettled } from './settle-payment.ts'
 import { describePayment, type Payment } from './payment.ts'
 import { findPayment } from './payments.ts'
 import { oneOf } from '@dpass/contract/pieces'
@@ -41,8 +41,8 @@ export function controlPayment(app: FastifyInstance, world: World, dpassUrl: URL
   app.post<{ Params: Static<typeof ById>; Body: Static<typeof Settle> }>(
     '/:transactionId/settle',
     { schema: { params: ById, body: Settle } },
-    ({ params, body: { notify = true, ...decision } }) => {
-      const payment = decide(world, known(params.transactionId), decision)
+    ({ params, body: { notify = true, ...settlement } }) => {
+      const payment = settlePayment(world, known(params.transactionId), settlement)
       return notify ? tellSettled(world, dpassUrl, payment) : { delivered: false, status: null }
     },
   )

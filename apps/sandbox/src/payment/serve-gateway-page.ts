@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { faultModes } from '../faults/fault.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { sendPage } from '../pages/page.ts'
-import { readTold, type Told, toldOf } from '../programmes/told.ts'
+import { readOutcome, type ButtonOutcome, outcomeOf } from '../pages/button-outcome.ts'
 import type { World } from '../world.ts'
-import { decide, tellSettled } from './decide.ts'
+import { settlePayment, tellSettled } from './settle-payment.ts'
 import { gatewayPage } from './gateway-page.ts'
 import { findPayment, latestPayments } from './payments.ts'
 
@@ -19,14 +19,14 @@ export function serveGatewayPage(app: FastifyInstance, world: World, dpassUrl: U
       payments: payments.slice(0, shownAtMost),
       morePayments: payments.length > shownAtMost,
       fault: faults.current,
-      told: readTold(query),
+      told: readOutcome(query),
       now: world.now(),
     })
     return sendPage(reply, page)
   })
 
   /** A button's work, after which the page says what came of it. A reload does not do it again. */
-  const press = (button: string, work: (sent: Sent) => Told | Promise<Told>) =>
+  const press = (button: string, work: (sent: Sent) => ButtonOutcome | Promise<ButtonOutcome>) =>
     app.post<{ Body: Sent | null | undefined }>(
       `/payment/${button}`,
       async ({ body }, reply): Promise<FastifyReply> => {
@@ -44,6 +44,6 @@ export function serveGatewayPage(app: FastifyInstance, world: World, dpassUrl: U
   press('settle', async ({ transactionId, result }) => {
     const payment = typeof transactionId === 'string' ? findPayment(world.store, transactionId) : undefined
     if (!payment || (result !== 'PAID' && result !== 'FAILED')) return { told: 'wrong' }
-    return toldOf(await tellSettled(world, dpassUrl, decide(world, payment, { result })))
+    return outcomeOf(await tellSettled(world, dpassUrl, settlePayment(world, payment, { result })))
   })
 }

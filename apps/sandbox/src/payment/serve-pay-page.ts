@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendPage } from '../pages/page.ts'
 import { readReturnAddress } from '../programmes/return-address.ts'
 import type { World } from '../world.ts'
-import { decide, tellSettled } from './decide.ts'
+import { type Settlement, settlePayment, tellSettled } from './settle-payment.ts'
 import { closedPage } from './closed-page.ts'
 import { isClosed, type Payment } from './payment.ts'
 import { payPage } from './pay-page.ts'
@@ -40,8 +40,8 @@ export function servePayPage(app: FastifyInstance, world: World, dpassUrl: URL):
     const sent = body ?? {}
     return receive(sent, reply, async (payment, back) => {
       const method = paymentMethods.find((each) => each === sent['method']) ?? 'credit_card'
-      const end = async (decision: Parameters<typeof decide>[2], address: string) => {
-        const told = tellSettled(world, dpassUrl, decide(world, payment, { method, ...decision }))
+      const end = async (settlement: Settlement, address: string) => {
+        const told = tellSettled(world, dpassUrl, settlePayment(world, payment, { method, ...settlement }))
         await Promise.race([told, setTimeout(browserWaitsMs, undefined, { ref: false })])
         return reply.redirect(address, 303)
       }

@@ -72,21 +72,21 @@ function accountRow({ uid, find, open, told }: AccountList, { account, balance, 
 }
 
 /** What a button of an account sends along, so that the page is found again as it was. */
-interface Place {
+interface PageState {
   readonly account: string
   readonly find: string
 }
 
-const hiddenPlace = ({ account, find }: Place): Html =>
+const hiddenPageState = ({ account, find }: PageState): Html =>
   html`<input
       type="hidden"
       name="account"
       value="${account}"
     />${find && html`<input type="hidden" name="find" value="${find}" />`}`
 
-function balanceForm(uid: ProgrammeUid, place: Place, balance: number): Html {
+function balanceForm(uid: ProgrammeUid, state: PageState, balance: number): Html {
   return html`<form class="field" method="post" action="/programmes/${uid}/balance">
-    ${hiddenPlace(place)}
+    ${hiddenPageState(state)}
     <input
       name="balance"
       value="${balance}"
@@ -100,9 +100,9 @@ function balanceForm(uid: ProgrammeUid, place: Place, balance: number): Html {
   </form>`
 }
 
-function withdrawForm(uid: ProgrammeUid, place: Place): Html {
+function withdrawForm(uid: ProgrammeUid, state: PageState): Html {
   return html`<form method="post" action="/programmes/${uid}/invalidate">
-    ${hiddenPlace(place)}
+    ${hiddenPageState(state)}
     <button class="button harm">${say('sandbox.programme.invalidate')}</button>
   </form>`
 }

@@ -8,7 +8,7 @@ import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { latestMovements } from './ledger.ts'
 import { isAbnormal, type PartnerEvents } from './partner-events.ts'
 import { programmePage } from './programme-page.ts'
-import { readTold, type Told, toldOf } from './told.ts'
+import { readOutcome, type ButtonOutcome, outcomeOf } from '../pages/button-outcome.ts'
 
 const shownAtMost = 50
 
@@ -45,7 +45,7 @@ export function serveProgrammePage(
       moreMovements: movements.length > shownAtMost,
       abnormal: isAbnormal(world, uid),
       fault: faults.current,
-      told: readTold(query),
+      told: readOutcome(query),
       open: textOf(query['open']),
       now: world.now(),
     })
@@ -53,7 +53,7 @@ export function serveProgrammePage(
   })
 
   /** A button's work, after which the page says what came of it. A reload does not do it again. */
-  const press = (button: string, work: (sent: Sent) => Told | Promise<Told>) =>
+  const press = (button: string, work: (sent: Sent) => ButtonOutcome | Promise<ButtonOutcome>) =>
     app.post<{ Body: Sent | null | undefined }>(`${path}/${button}`, async ({ body }, reply): Promise<FastifyReply> => {
       const told = await work(body ?? {})
       return reply.redirect(
@@ -62,7 +62,7 @@ export function serveProgrammePage(
       )
     })
 
-  press('status', async ({ abnormal }) => toldOf(await events.setAbnormal(abnormal === 'true')))
+  press('status', async ({ abnormal }) => outcomeOf(await events.setAbnormal(abnormal === 'true')))
   press('faults', ({ mode: chosen }) => {
     const mode = faultModes.find((each) => each === chosen)
     if (!mode) return { told: 'wrong' }
@@ -76,6 +76,6 @@ export function serveProgrammePage(
   })
   press('invalidate', async ({ account }) => {
     if (!findAccount(store, uid, textOf(account))) return { told: 'wrong' }
-    return toldOf(await events.invalidate(textOf(account)))
+    return outcomeOf(await events.invalidate(textOf(account)))
   })
 }

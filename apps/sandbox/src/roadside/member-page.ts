@@ -3,7 +3,7 @@ import { type Page, say } from '../pages/page.ts'
 import { fact } from './fact.ts'
 import { pointsList } from './points-list.ts'
 import { roadsidePage, signInButton } from './roadside-page.ts'
-import type { Session, Told } from './session.ts'
+import type { Session, SessionNotice } from './session.ts'
 import { slipTwd } from './slip.ts'
 import { tokenList } from './token-list.ts'
 
@@ -76,7 +76,7 @@ function scopeRow(scope: string): Html {
   return html`<li><b>${say(`sandbox.roadside.scope.${known}`)}</b><code>${scope}</code></li>`
 }
 
-function notice(told: Told): Html {
+function notice(told: SessionNotice): Html {
   if (typeof told === 'string') {
     return html`<p class="told ${told === 'noRefresh' && 'care'}" role="status">
       ${say(`sandbox.roadside.told.${told}`)}

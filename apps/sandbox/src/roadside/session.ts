@@ -11,7 +11,7 @@ import type { Tokens } from '../oauth/code-flow.ts'
 import { type Trouble, troubleOf } from '../oauth/trouble.ts'
 
 /** What came of the last button, told until the next one. */
-export type Told = 'refreshed' | 'points' | 'revoked' | 'noRefresh' | Trouble
+export type SessionNotice = 'refreshed' | 'points' | 'revoked' | 'noRefresh' | Trouble
 
 /** A member of the app, as far as DPASS told it. */
 export interface Session {
@@ -25,7 +25,7 @@ export interface Session {
   lifetimeSeconds: number | undefined
   receivedAt: Date
   points: Points | undefined
-  told: Told | undefined
+  told: SessionNotice | undefined
   /** The renewal that is under way. A refresh token works once: two of them side by side would end the session. */
   renewal: Promise<void> | undefined
 }

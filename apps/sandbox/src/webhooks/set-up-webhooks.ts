@@ -4,7 +4,7 @@ import { Type } from '@dpass/contract/schema'
 import { Rejection } from '../answer-errors.ts'
 import { say, sendPage } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
-import { readTold, toldOf } from '../programmes/told.ts'
+import { readOutcome, outcomeOf } from '../pages/button-outcome.ts'
 import type { World } from '../world.ts'
 import { deliver } from './send-webhook.ts'
 import { findWebhook, latestWebhooks } from './webhook-log.ts'
@@ -32,7 +32,7 @@ export function setUpWebhooks(app: FastifyInstance, world: World, { dpassUrl }: 
       webhooks: webhooks.slice(0, shownAtMost),
       more: webhooks.length > shownAtMost,
       open: textOf(query['open']),
-      told: readTold(query),
+      told: readOutcome(query),
       now: world.now(),
     })
     return sendPage(reply, page)
@@ -40,7 +40,7 @@ export function setUpWebhooks(app: FastifyInstance, world: World, { dpassUrl }: 
   app.post<{ Body: Sent | null | undefined }>('/webhooks/again', async ({ body }, reply) => {
     const id = textOf(body?.['id'])
     const outcome = await sendAgain(id)
-    const told = outcome ? toldOf(outcome) : ({ told: 'wrong' } as const)
+    const told = outcome ? outcomeOf(outcome) : ({ told: 'wrong' } as const)
     return reply.redirect(`/webhooks?${new URLSearchParams({ open: id, ...told }).toString()}#open`, 303)
   })
 

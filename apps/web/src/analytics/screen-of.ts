@@ -1,6 +1,6 @@
 import type { Events, Screen } from './events.ts'
 
-interface Place {
+interface ShownPage {
   readonly pathname: string
   readonly search: object
   /** Where nothing may be bought (section 6). */
@@ -33,7 +33,7 @@ const overlays: readonly (readonly [parameter: string, Screen])[] = [
 ]
 
 /** What is on screen. The address itself is never reported: some hold codes, ids or an e-mail address. */
-export function screenOf({ pathname, search, block }: Place): Events['screen_viewed'] {
+export function screenOf({ pathname, search, block }: ShownPage): Events['screen_viewed'] {
   const path = pathname.replace(/(.)\/$/, '$1')
   const has = (parameter: string) => (search as Readonly<Record<string, unknown>>)[parameter] !== undefined
   const overlay = overlays.find(([parameter]) => has(parameter))?.[1]

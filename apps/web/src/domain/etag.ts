@@ -15,9 +15,9 @@ export type EtagStanding =
   | 'cancelled'
   | 'disabled'
 
-type Told = Pick<EtagSubmission, 'status' | 'isLinkInvalid' | 'isOverdue' | 'endRequestedAt'>
+type StandingFields = Pick<EtagSubmission, 'status' | 'isLinkInvalid' | 'isOverdue' | 'endRequestedAt'>
 
-export function standingOf({ status, isLinkInvalid, isOverdue, endRequestedAt }: Told): EtagStanding {
+export function standingOf({ status, isLinkInvalid, isOverdue, endRequestedAt }: StandingFields): EtagStanding {
   if (status === 'REJECTED') return 'rejected'
   if (status === 'CANCELLED') return 'cancelled'
   if (status === 'DISABLED') return 'disabled'

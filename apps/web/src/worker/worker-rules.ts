@@ -9,17 +9,13 @@ const onlinePages = /^\/(?:refuelling|plans|etag-submission|my-entitlements\/[\w
 /** What is shown at the address of such a page: its HTML holds the skeleton, and no words of its own. */
 export const shellPage = '/account'
 
-interface Asked {
-  readonly method: string
-  readonly mode: string
-  readonly url: string
-}
+type RequestFacts = Readonly<Record<'method' | 'mode' | 'url', string>>
 
 /**
  * `page`: from the network, and only without one from the cache. `online`: the same, with the shell in its place. `asset`: its name holds a hash of its content, so the
  * cache is as good as the network. Everything else, and every call of the API, is left to the browser.
  */
-export function kindOf({ method, mode, url }: Asked, origin: string): 'page' | 'online' | 'asset' | undefined {
+export function kindOf({ method, mode, url }: RequestFacts, origin: string): 'page' | 'online' | 'asset' | undefined {
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
   if (mode === 'navigate') {

@@ -23,14 +23,14 @@ interface Asking extends Waiting {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-interface Told extends Waiting {
+interface WorkerMessage extends Waiting {
   readonly data: unknown
 }
 
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void
   readonly skipWaiting: () => Promise<void>
   readonly clients: { readonly claim: () => Promise<void> }
 }

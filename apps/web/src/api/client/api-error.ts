@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@dpass/contract/refusals'
 import { t } from '../../copy/t.ts'
 
-interface Told {
+interface FailureDetails {
   readonly code?: RefusalCode | undefined
   readonly details?: unknown
   readonly cause?: unknown
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   /** The server's id of the request, by which support finds it in the log. */
   readonly reference: string | undefined
 
-  constructor(status: number, message: string, { code, details, cause, reference }: Told = {}) {
+  constructor(status: number, message: string, { code, details, cause, reference }: FailureDetails = {}) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status

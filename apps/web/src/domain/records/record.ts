@@ -21,13 +21,13 @@ export type RecordStatus =
   | 'refundFailed'
   | 'cancelled'
 
-type Told = Pick<AnyRecord, 'type' | 'status' | 'amount' | 'refundedAmount' | 'cancelledAt'>
+type StatusFields = Pick<AnyRecord, 'type' | 'status' | 'amount' | 'refundedAmount' | 'cancelledAt'>
 
 /**
  * How a record stands, in the member's words. A redemption is refunded as soon as all of it was given back. One that was
  * called off takes nothing, however far its programme is with it.
  */
-export function statusOf({ type, status, amount, refundedAmount, cancelledAt }: Told): RecordStatus {
+export function statusOf({ type, status, amount, refundedAmount, cancelledAt }: StatusFields): RecordStatus {
   if (cancelledAt !== null) return 'cancelled'
   if (type === 'REFUND') return refundStatuses[status]
   if (status !== 'COMPLETED') return status === 'PENDING' ? 'pending' : 'failed'
@@ -39,14 +39,14 @@ const refundStatuses = {
   PENDING: 'refundPending',
   COMPLETED: 'refunded',
   FAILED: 'refundFailed',
-} as const satisfies Record<Told['status'], RecordStatus>
+} as const satisfies Record<StatusFields['status'], RecordStatus>
 
 /** False for what has failed or was called off: no points, no amount, the whole order is paid. */
 export const takesSomething = ({ status, cancelledAt }: Pick<AnyRecord, 'status' | 'cancelledAt'>): boolean =>
   status !== 'FAILED' && cancelledAt === null
 
 /** Perhaps paid twice: not where nothing was taken in the end. */
-export const isPerhapsTwice = (record: Told & Pick<AnyRecord, 'possibleDuplicateOf'>): boolean =>
+export const isPerhapsTwice = (record: StatusFields & Pick<AnyRecord, 'possibleDuplicateOf'>): boolean =>
   record.possibleDuplicateOf !== null && !['failed', 'refunded', 'cancelled'].includes(statusOf(record))
 
 type Dated = Pick<AnyRecord, 'id' | 'occurredAt'>

@@ -1,19 +1,19 @@
-import type { Notice } from '../pages/notice.ts'
-import { say } from '../pages/page.ts'
+import type { Notice } from './notice.ts'
+import { say } from './page.ts'
 import type { Outcome } from '../webhooks/send-webhook.ts'
 
 const outcomes = ['saved', 'fault', 'delivered', 'refused', 'unanswered', 'wrong'] as const
 
 /** How the outcome of a button travels in the page's address. */
-export type Told = { readonly told: (typeof outcomes)[number]; readonly status?: string }
+export type ButtonOutcome = { readonly told: (typeof outcomes)[number]; readonly status?: string }
 
-export function toldOf({ delivered, status }: Outcome): Told {
+export function outcomeOf({ delivered, status }: Outcome): ButtonOutcome {
   if (delivered) return { told: 'delivered' }
   return status === null ? { told: 'unanswered' } : { told: 'refused', status: String(status) }
 }
 
 /** An address can say anything; only outcomes that there are become words. */
-export function readTold(query: Readonly<Record<string, unknown>>): Notice | undefined {
+export function readOutcome(query: Readonly<Record<string, unknown>>): Notice | undefined {
   const told = outcomes.find((outcome) => outcome === query['told'])
   if (!told) return undefined
   const status = /^\d{3}$/.exec(String(query['status']))?.[0] ?? ''

@@ -6,7 +6,7 @@ import { describePayment, type Payment } from './payment.ts'
 import { keepPayment } from './payments.ts'
 
 /** How a payment ends, as a button or a test decides. */
-export interface Decision {
+export interface Settlement {
   readonly result: 'PAID' | 'FAILED'
   readonly method?: string | undefined
   readonly reason?: string | undefined
@@ -16,8 +16,8 @@ export interface Decision {
 }
 
 /** Written down first: when DPASS asks before it is told, it hears the same. */
-export function decide({ store, now }: World, payment: Payment, decision: Decision): Payment {
-  const { result, method = payment.method ?? 'credit_card', reason = 'declined', amount, currency } = decision
+export function settlePayment({ store, now }: World, payment: Payment, settlement: Settlement): Payment {
+  const { result, method = payment.method ?? 'credit_card', reason = 'declined', amount, currency } = settlement
   if (result === 'FAILED') return keepPayment(store, { ...payment, state: 'FAILED', method, reason, paidAt: null })
   const paid = { amount: amount ?? payment.amount, currency: currency ?? payment.currency }
   return keepPayment(store, {
