@@ -33,6 +33,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** For a link to a page below this one: the arrow in its header then goes back to here (useGoUp). */
+export const fromAbove: HistoryState = { cameFromAbove: true }
+
 const none: HistoryState = {}
 
 /**

@@ -9,7 +9,7 @@ type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
 /**
  * Makes an overlay that is fetched after the page it belongs to. When its file cannot be fetched the page goes on
- * working; a member who has asked for the overlay (`wanted`) is told and can try again. `waiting` stands in its place on
+ * working; only a member who has asked for the overlay (`wanted`) is told and can try again. `waiting` stands in its place on
  * the page until then.
  */
 export function lateOverlay<Props extends object>(load: () => Module<Props>, waiting: ReactNode = null) {
@@ -23,7 +23,7 @@ export function lateOverlay<Props extends object>(load: () => Module<Props>, wai
       }),
     )
   let latest = attempt()
-  return function LateOverlay({ wanted, ...props }: Props & { readonly wanted: boolean }) {
+  return function LateOverlay({ wanted = false, ...props }: Props & { readonly wanted?: boolean }) {
     const [{ Overlay }, setAttempt] = useState({ Overlay: latest })
     const [attempts, setAttempts] = useState(0)
     // Not in the HTML of a page: as long as its file is on the way, React would draw anew what changes there.

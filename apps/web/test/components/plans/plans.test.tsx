@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PlanRows } from '../../../src/domain/PlanRows.tsx'
-import { NoPlan } from '../../../src/features/home/below/plan/NoPlan.tsx'
 import PreventPurchaseDialog from '../../../src/domain/purchase/PreventPurchaseDialog.tsx'
 import { EntitlementList } from '../../../src/features/plans/EntitlementList.tsx'
 import { PlanCard } from '../../../src/features/plans/PlanCard.tsx'
@@ -21,10 +20,8 @@ const show = (part: React.ReactNode) =>
   )
 
 const textOf = (selector: string) => (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ')
-const anchor = (to?: string) => <a href={`#${to}`}>連結</a>
 /** What a test of something else does not say. */
 const unpaid = { payment: undefined }
-const noPayments = { payments: [], paymentAnchor: anchor }
 const longest = '全台連鎖停車場暨電動車充電中心聯名會員年度尊榮無憂通勤安心方案（企業用戶專屬）'
 const pricePattern = /NT\$ 10,000,000\s*3,660\s天/
 
@@ -87,13 +84,7 @@ test.each([
 })
 
 test('inside the app no word speaks of buying', async () => {
-  await show(
-    <>
-      <PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" />
-      <NoPlan ended={owned()} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
-      <NoPlan ended={undefined} offers={[aPlan()]} offerAnchor={anchor} {...noPayments} isNative />
-    </>,
-  )
+  await show(<PlanCard plan={aPlan()} owned={owned()} {...unpaid} block="native" />)
   await expect.element(page.getByRole('button', { name: /^查看內容/ })).toBeVisible()
   expect(textOf('main')).not.toContain('購買')
 })
@@ -152,60 +143,4 @@ test.each([
   await show(<PlanRows plans={[owned()]} />)
   await expect.element(page.getByText(until)).toBeVisible()
   expect(textOf('main').match(/\d 天後到期|今天到期/)?.[0] ?? null).toBe(ending)
-})
-
-test('without a plan home says which has ended, and offers one with its price', async () => {
-  await show(
-    <NoPlan
-      ended={owned({ name: longest })}
-      offers={[aPlan()]}
-      offerAnchor={anchor}
-      {...noPayments}
-      isNative={false}
-    />,
-  )
-  await expect.element(page.getByText(`「${longest}」已到期`)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /NT\$ 1,680／365\s天/ })).toHaveAttribute('href', '#plan-a')
-  await expectAccessible()
-  enlargeText()
-  expectFitsScreen()
-})
-
-test('the plan that ended is the one that is sold again, by its own name and price', async () => {
-  const ended = owned({ planId: 'store', name: '超商輕享方案' })
-  const offer = aPlan({ id: 'store', name: '超商輕享方案', price: 99, days: 30 })
-  await show(<NoPlan ended={ended} offers={[offer]} offerAnchor={anchor} {...noPayments} isNative={false} />)
-  await expect.element(page.getByText('想繼續享有權益，可以再次購買。')).toBeVisible()
-  const sold = page.getByRole('link', { name: /超商輕享方案.*NT\$ 99／30\s天.*再次購買/ })
-  await expect.element(sold).toHaveAttribute('href', '#store')
-})
-
-test('one that is sold no more is not said to be: another is offered as what it is', async () => {
-  await show(
-    <NoPlan
-      ended={owned({ planId: 'gone' })}
-      offers={[aPlan()]}
-      offerAnchor={anchor}
-      {...noPayments}
-      isNative={false}
-    />,
-  )
-  await expect.element(page.getByRole('link', { name: /查看方案$/ })).toHaveAttribute('href', '#plan-a')
-  expect(textOf('main')).not.toContain('再次購買')
-})
-
-test('home offers no plan whose payment has not ended', async () => {
-  const payment = listed({ id: 'P1' })
-  await show(
-    <NoPlan
-      ended={undefined}
-      offers={[aPlan()]}
-      payments={[payment]}
-      offerAnchor={anchor}
-      paymentAnchor={anchor}
-      isNative={false}
-    />,
-  )
-  await expect.element(page.getByRole('link', { name: /付款確認中.*查看付款結果$/ })).toHaveAttribute('href', '#P1')
-  expect(textOf('main')).not.toContain('NT$')
 })

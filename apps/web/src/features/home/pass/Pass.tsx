@@ -4,19 +4,16 @@ import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
-import { PassFoot, type PassFootProps } from './PassFoot.tsx'
+import { PassPlan } from '../late-parts.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
-
-interface PassProps extends Omit<PassFootProps, 'isEmpty'> {
-  /** Told the place at the top right, where the plan comes later. */
-  readonly planSlot: (slot: Element | null) => void
-}
+import { PassFoot } from './PassFoot.tsx'
 
 /** The pass a driver carries: what all points are worth together, what they will do next, and what they have saved. */
-export function Pass({ planSlot, ...foot }: PassProps) {
+export function Pass({ home }: { readonly home: Home }) {
   const [{ greeting, wish }] = useState(() => greetingAt(new Date()))
-  const { points } = foot.home
+  const { points, plans } = home
+  const [plan] = plans.data ?? []
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
   return (
     <section className={css['pass']}>
@@ -32,11 +29,11 @@ export function Pass({ planSlot, ...foot }: PassProps) {
           <h1 data-first="wish" suppressHydrationWarning>
             {wish}
           </h1>
-          <span className={css['plan']} ref={planSlot} />
+          <span className={css['plan']}>{plan ? <PassPlan plan={plan} /> : null}</span>
         </div>
-        <div className={css['figure']}>{isEmpty ? <Invitation /> : <WorthFigure home={foot.home} />}</div>
+        <div className={css['figure']}>{isEmpty ? <Invitation /> : <WorthFigure home={home} />}</div>
       </div>
-      <PassFoot isEmpty={isEmpty} {...foot} />
+      <PassFoot home={home} isEmpty={isEmpty} />
     </section>
   )
 }

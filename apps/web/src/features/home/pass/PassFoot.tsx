@@ -1,27 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { t } from '../../../copy/t.ts'
 import type { Point } from '../../../domain/point.ts'
 import { stateOf } from '../../../domain/programme.ts'
-import type { HomeAnchors } from '../home-anchors.ts'
+import { fromAbove } from '../../../navigation/history-state.ts'
+import { useOverlay } from '../../../navigation/use-overlay.ts'
+import { linkToProgramme } from '../link-to-programme.tsx'
 import type { Home } from '../use-home.ts'
 import { PassAnchor, PassButton } from './PassButton.tsx'
 import css from './PassFoot.module.css'
 import { PassStats } from './PassStats.tsx'
 
-export interface PassFootProps {
+interface PassFootProps {
   readonly home: Home
   /** Nothing has been linked yet, so nothing can be deducted next time. */
   readonly isEmpty: boolean
-  readonly anchors: HomeAnchors
-  readonly onSetting: () => void
 }
 
 /** Below the line along which a pass is torn: what will happen next, or the one thing to do about it. */
-export function PassFoot({ home, isEmpty, anchors, onSetting }: PassFootProps) {
+export function PassFoot({ home, isEmpty }: PassFootProps) {
   const { setting, failed } = home
   if (isEmpty)
     return (
       <div className={css['foot']}>
-        <PassAnchor render={anchors.programmes}>{t('home.points.empty.cta')}</PassAnchor>
+        <PassAnchor render={<Link to="/resource-owners" state={fromAbove} />}>{t('home.points.empty.cta')}</PassAnchor>
       </div>
     )
   const broken = brokenOf(home)
@@ -32,22 +33,22 @@ export function PassFoot({ home, isEmpty, anchors, onSetting }: PassFootProps) {
           <p className={css['next']}>{t('home.points.autoPaused')}</p>
           <p className={css['label']}>{t('home.pass.paused', { name: broken.name })}</p>
         </div>
-        <PassAnchor render={anchors.programme(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
+        <PassAnchor render={linkToProgramme(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
       </div>
     )
-  if (!failed && setting.data !== null)
-    return <PassStats home={home} anchor={anchors.monthRecords} onSetting={onSetting} />
+  if (!failed && setting.data !== null) return <PassStats home={home} />
   return (
     <div className={css['foot']}>
       <p className={css['next']}>{sayWhy(home)}</p>
-      <FootButton home={home} onSetting={onSetting} />
+      <FootButton home={home} />
     </div>
   )
 }
 
 /** Where the points are missing the page below says so, and has the button to ask again. */
-function FootButton({ home, onSetting }: Pick<PassFootProps, 'home' | 'onSetting'>) {
-  if (!home.failed) return <PassButton onClick={onSetting}>{t('home.redeemSetting.title')}</PassButton>
+function FootButton({ home }: Pick<PassFootProps, 'home'>) {
+  const setting = useOverlay('internalRedeemSettingDrawerOpen')
+  if (!home.failed) return <PassButton onClick={() => setting.open(true)}>{t('home.redeemSetting.title')}</PassButton>
   if (home.points.isError && !home.points.data) return null
   return (
     <PassButton onClick={home.retry} disabled={home.retrying}>

@@ -1,39 +1,32 @@
 import { formatMoney } from '@dpass/rules/format-number'
+import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { cloneElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
+import { fromAbove } from '../../../navigation/history-state.ts'
+import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import type { Anchor } from '../home-anchors.ts'
 import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { useSaved } from '../use-saved.ts'
 import css from './PassFoot.module.css'
 
-interface PassStatsProps {
-  readonly home: Home
-  /** To the records of this month. */
-  readonly anchor: Anchor
-  readonly onSetting: () => void
-}
-
 /** What is taken off the next bill at most, and what was saved this month. */
-export function PassStats({ home, anchor, onSetting }: PassStatsProps) {
+export function PassStats({ home }: { readonly home: Home }) {
+  const setting = useOverlay('internalRedeemSettingDrawerOpen')
   return (
     <div className={css['stats']}>
-      <button type="button" className={css['stat']} onClick={onSetting}>
+      <button type="button" className={css['stat']} onClick={() => setting.open(true)}>
         <StatFace label={t('home.pass.next')}>
           <NextWords home={home} />
           <span className={css['spoken']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
-      {cloneElement(anchor, {
-        className: css['stat'],
-        children: (
-          <StatFace label={t('home.pass.saved')}>
-            <SavedWords records={home.records} />
-          </StatFace>
-        ),
-      })}
+      <Link to="/redeem-records" search={{ internalPeriod: 'month' }} state={fromAbove} className={css['stat']}>
+        <StatFace label={t('home.pass.saved')}>
+          <SavedWords records={home.records} />
+        </StatFace>
+      </Link>
     </div>
   )
 }
@@ -50,7 +43,7 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-function NextWords({ home: { points, rates, setting } }: Pick<PassStatsProps, 'home'>) {
+function NextWords({ home: { points, rates, setting } }: { readonly home: Home }) {
   if (!setting.data || !points.data || !rates.data) return <Waiting />
   const next = nextOf(setting.data, points.data, rates.data)
   if (next.kind !== 'atMost') return sayNext(next.kind)

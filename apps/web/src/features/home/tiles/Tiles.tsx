@@ -1,36 +1,36 @@
+import { Link } from '@tanstack/react-router'
 import { CircleParking, Fuel, RadioTower, Ticket } from 'lucide-react'
 import { machineUid } from '@dpass/rules/programmes'
+import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
 import { stateOf } from '../../../domain/programme.ts'
-import type { HomeAnchors } from '../home-anchors.ts'
+import { fromAbove } from '../../../navigation/history-state.ts'
+import { useOverlay } from '../../../navigation/use-overlay.ts'
+import { EtagWords } from '../late-parts.tsx'
 import type { Home } from '../use-home.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tiles.module.css'
 
-interface TilesProps {
-  readonly home: Home
-  readonly anchors: HomeAnchors
-  readonly onRules: () => void
-  readonly isNative: boolean
-  /** Told the place where the status of automatic toll payment comes later. */
-  readonly etagSlot: (slot: Element | null) => void
-}
-
 /** What members do most, one tap each. What is not set up says what it would save. */
-export function Tiles({ home, anchors, onRules, isNative, etagSlot }: TilesProps) {
+export function Tiles({ home }: { readonly home: Home }) {
+  const rules = useOverlay('internalRedeemRuleDrawerOpen')
   return (
     <ul className={css['tiles']} aria-label={t('home.tiles.label')}>
-      <Tile icon={<Fuel />} title={t('home.tiles.refuel')} render={anchors.refuelling}>
+      <Tile icon={<Fuel />} title={t('home.tiles.refuel')} render={<Link to="/refuelling" state={fromAbove} />}>
         {usesTreePoints(home) ? t('home.tiles.refuelReady') : t('home.refuelMachine.subtitle')}
       </Tile>
-      <Tile icon={<CircleParking />} title={t('home.tiles.parking')} onClick={onRules}>
+      <Tile icon={<CircleParking />} title={t('home.tiles.parking')} onClick={() => rules.open(true)}>
         {home.setting.data === null ? t('home.tiles.parkingSaves') : t('home.tiles.parkingHow')}
       </Tile>
-      <Tile icon={<RadioTower />} title={t('home.tiles.etag')} render={anchors.etag}>
-        <span ref={etagSlot} />
+      <Tile
+        icon={<RadioTower />}
+        title={t('home.tiles.etag')}
+        render={<Link to="/etag-submission" state={fromAbove} />}
+      >
+        <EtagWords />
       </Tile>
-      <Tile icon={<Ticket />} title={t('plans.list.title')} render={anchors.plans}>
-        {sayPlan(home.plans, isNative)}
+      <Tile icon={<Ticket />} title={t('plans.list.title')} render={<Link to="/plans" state={fromAbove} />}>
+        {sayPlan(home.plans)}
       </Tile>
     </ul>
   )
@@ -39,8 +39,8 @@ export function Tiles({ home, anchors, onRules, isNative, etagSlot }: TilesProps
 const usesTreePoints = ({ points }: Home): boolean =>
   points.data?.some((point) => point.uniqueId === machineUid && stateOf(point.resourceOwner) === 'LINKED') ?? false
 
-function sayPlan({ data, isError }: Home['plans'], isNative: boolean): string | undefined {
+function sayPlan({ data, isError }: Home['plans']): string | undefined {
   if (data?.[0]) return data[0].name
   if (!data && !isError) return undefined
-  return isNative ? t('home.tiles.planNone') : t('home.tiles.planSaves')
+  return nativeHost() ? t('home.tiles.planNone') : t('home.tiles.planSaves')
 }

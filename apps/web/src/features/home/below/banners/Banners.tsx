@@ -1,25 +1,17 @@
 import { isWebAddress } from '@dpass/rules/web-address'
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { t } from '../../../../copy/t.ts'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
 import type { Home } from '../../use-home.ts'
 import { leadsOutside } from './banner-address.ts'
 import css from './Banners.module.css'
 import { type Banner, boardCode, useBanners } from './use-banners.ts'
 
-interface BannerLinkProps {
-  readonly banner: Banner
-  /** Goes to a page of ours without a full load; false for an address of ours that is no page. */
-  readonly onOwnPage: (address: string) => boolean
-}
-
-interface BannersProps extends Pick<BannerLinkProps, 'onOwnPage'> {
-  readonly home: Pick<Home, 'points' | 'plans'>
-}
-
 /** When there are none, nothing is shown. */
-export function Banners({ home, onOwnPage }: BannersProps) {
+export function Banners({ home }: { readonly home: Pick<Home, 'points' | 'plans'> }) {
   const { banners, dismiss } = useBanners(home)
   if (banners.length === 0) return null
   return (
@@ -29,7 +21,7 @@ export function Banners({ home, onOwnPage }: BannersProps) {
           <li key={banner.id} className={css['slide']}>
             {/* Inside the provider's app a touch is the app's business (pages/native/follow-touches.ts). */}
             <div className={css['card']} data-board-code={boardCode} data-banner-id={banner.id}>
-              <BannerLink banner={banner} onOwnPage={onOwnPage} />
+              <BannerLink banner={banner} />
             </div>
             <div className={css['dismiss']}>
               <IconButton
@@ -56,7 +48,8 @@ function focusNext(button: HTMLElement): void {
   target?.focus({ preventScroll: true })
 }
 
-function BannerLink({ banner, onOwnPage }: BannerLinkProps) {
+function BannerLink({ banner }: { readonly banner: Banner }) {
+  const showOwnPage = useOwnPages()
   const { linkUrl } = banner
   if (!isWebAddress(linkUrl))
     return (
@@ -71,12 +64,24 @@ function BannerLink({ banner, onOwnPage }: BannerLinkProps) {
       href={linkUrl}
       {...(outside
         ? { target: '_blank', rel: 'noreferrer' }
-        : { onClick: (event: MouseEvent) => staysHere(event) && onOwnPage(linkUrl) && event.preventDefault() })}
+        : { onClick: (event: MouseEvent) => staysHere(event) && showOwnPage(linkUrl) && event.preventDefault() })}
     >
       <BannerFace banner={banner} />
       {outside ? <span className={css['spoken']}>{t('a11y.externalLink')}</span> : null}
     </a>
   )
+}
+
+/** Shows a page of ours without a full load; false for an address of ours that is no page: the browser loads it. */
+function useOwnPages() {
+  const router = useRouter()
+  return (address: string): boolean => {
+    const { pathname, search, hash } = new URL(address)
+    const [, , found] = router.getMatchedRoutes(pathname)
+    if (!found) return false
+    void router.navigate({ href: pathname + search + hash, state: fromAbove })
+    return true
+  }
 }
 
 /** False when a modifier key or another button asks the browser to open the address elsewhere. */

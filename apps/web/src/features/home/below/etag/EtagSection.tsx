@@ -1,33 +1,33 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Car } from 'lucide-react'
 import { t } from '../../../../copy/t.ts'
 import { type EtagSubmission, isCurrent, standingOf, toneOf, wordsOf } from '../../../../domain/etag.ts'
 import { sayDate } from '../../../../domain/say-date.ts'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
-import type { BelowAnchors } from '../../home-anchors.ts'
 import { HomeSection } from '../HomeSection.tsx'
 
 interface EtagSectionProps {
   readonly submissions: UseQueryResult<EtagSubmission[]>
-  readonly anchors: BelowAnchors
 }
 
 /** More cars than these are behind 查看全部. */
 const shownCount = 3
 
 /** Automatic toll payment of each car. For a member who has not applied it is a tile above, and nothing here. */
-export function EtagSection({ submissions: { data, error, isError, isFetching, refetch }, anchors }: EtagSectionProps) {
+export function EtagSection({ submissions: { data, error, isError, isFetching, refetch } }: EtagSectionProps) {
   const current = data?.filter((one) => isCurrent(one, data)) ?? []
   if (current.length === 0 && (data || !isError)) return null
   return (
     <HomeSection
       title={t('home.etag.title')}
       aside={
-        <ButtonLink look="quiet" render={anchors.etag}>
+        <ButtonLink look="quiet" render={<Link to="/etag-submission" state={fromAbove} />}>
           {t('common.viewAll')}
         </ButtonLink>
       }
@@ -35,7 +35,7 @@ export function EtagSection({ submissions: { data, error, isError, isFetching, r
       {data ? (
         <Card rows>
           {current.slice(0, shownCount).map((one) => (
-            <EtagRow key={one.id} submission={one} anchors={anchors} />
+            <EtagRow key={one.id} submission={one} />
           ))}
         </Card>
       ) : (
@@ -47,7 +47,7 @@ export function EtagSection({ submissions: { data, error, isError, isFetching, r
   )
 }
 
-function EtagRow({ submission, anchors }: { readonly submission: EtagSubmission; readonly anchors: BelowAnchors }) {
+function EtagRow({ submission }: { readonly submission: EtagSubmission }) {
   const standing = standingOf(submission)
   return (
     <ListRow
@@ -55,7 +55,7 @@ function EtagRow({ submission, anchors }: { readonly submission: EtagSubmission;
       title={submission.plateNumber}
       subtitle={sayWhen(submission)}
       value={<Chip tone={toneOf(standing)}>{wordsOf(standing)}</Chip>}
-      render={anchors.etag}
+      render={<Link to="/etag-submission" state={fromAbove} />}
     />
   )
 }

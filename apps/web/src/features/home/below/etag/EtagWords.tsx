@@ -1,14 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../../api/query/read.ts'
 import { t } from '../../../../copy/t.ts'
-import { type EtagSubmission, summarise } from '../../../../domain/etag.ts'
+import { summarise } from '../../../../domain/etag.ts'
 import css from './EtagWords.module.css'
 
 /** For the tile: how automatic toll payment stands, or what it would save. */
-export function EtagWords({
-  submissions: { data, isError },
-}: {
-  readonly submissions: UseQueryResult<EtagSubmission[]>
-}) {
+export function EtagWords() {
+  const { data, isError } = useQuery(read('GET /v1/etag-submissions'))
   const summary = data && summarise(data)
   if (summary)
     return (

@@ -1,18 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { Car, CreditCard, Link2Off, TicketCheck } from 'lucide-react'
 import { carServicesUid } from '@dpass/rules/programmes'
 import { t } from '../../../../copy/t.ts'
 import type { Need } from '../../../../domain/needs/needs.ts'
 import { sayPending } from '../../../../domain/pending-payment.ts'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
-import type { BelowAnchors } from '../../home-anchors.ts'
-
-interface NeedRowProps {
-  readonly need: Need
-  readonly anchors: BelowAnchors
-}
+import { fromAbove } from '../../../../navigation/history-state.ts'
+import { linkToProgramme } from '../../link-to-programme.tsx'
 
 /** One of them: what is wrong, what follows from it, and where it is put right. */
-export function NeedRow({ need, anchors }: NeedRowProps) {
+export function NeedRow({ need }: { readonly need: Need }) {
   switch (need.kind) {
     case 'link':
       return (
@@ -20,7 +17,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
           mark={<Link2Off aria-hidden="true" />}
           title={t('home.needs.link', { name: need.point.name })}
           subtitle={need.isAutomatic ? t('home.needs.linkAutomatic') : t('home.needs.linkOther')}
-          render={anchors.programme(need.point.resourceOwner)}
+          render={linkToProgramme(need.point.resourceOwner)}
         />
       )
     case 'carLink':
@@ -29,7 +26,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
           mark={<Link2Off aria-hidden="true" />}
           title={t('home.etag.status.linkInvalid')}
           subtitle={t('etag.status.linkInvalid.body', { plate: need.submission.plateNumber })}
-          render={anchors.programme({ uniqueId: carServicesUid, linkData: { state: 'INVALID' } })}
+          render={linkToProgramme({ uniqueId: carServicesUid, linkData: { state: 'INVALID' } })}
         />
       )
     case 'correction':
@@ -38,7 +35,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
           mark={<Car aria-hidden="true" />}
           title={t('home.needs.correction', { plate: need.submission.plateNumber })}
           subtitle={t('home.needs.correctionHow')}
-          render={anchors.etag}
+          render={<Link to="/etag-submission" state={fromAbove} />}
         />
       )
     case 'payment':
@@ -46,7 +43,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
         <ListRow
           mark={<CreditCard aria-hidden="true" />}
           {...sayPayment(need.payment)}
-          render={anchors.payment(need.payment.id)}
+          render={<Link to="/payment/failure" search={{ transactionId: need.payment.id }} state={fromAbove} />}
         />
       )
     case 'ending':
@@ -55,7 +52,7 @@ export function NeedRow({ need, anchors }: NeedRowProps) {
           mark={<TicketCheck aria-hidden="true" />}
           title={sayEnding(need.plan.name, need.daysLeft)}
           subtitle={t('plans.noRenewal')}
-          render={anchors.entitlements(need.plan.planId)}
+          render={<Link to="/my-entitlements/$planId" params={{ planId: need.plan.planId }} />}
         />
       )
   }

@@ -1,18 +1,16 @@
 import { useId, useState } from 'react'
 import { t } from '../../../../copy/t.ts'
 import type { Need } from '../../../../domain/needs/needs.ts'
-import type { BelowAnchors } from '../../home-anchors.ts'
 import { NeedRow } from './NeedRow.tsx'
 import css from './NeedsCard.module.css'
 
 interface NeedsCardProps {
   /** The most urgent first; at least one. */
   readonly needs: readonly Need[]
-  readonly anchors: BelowAnchors
 }
 
 /** What only the member can put right: the most urgent, and the rest when asked for. */
-export function NeedsCard({ needs, anchors }: NeedsCardProps) {
+export function NeedsCard({ needs }: NeedsCardProps) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const more = needs.length - 1
@@ -31,7 +29,7 @@ export function NeedsCard({ needs, anchors }: NeedsCardProps) {
       <ul className={css['rows']}>
         {needs.slice(0, isOpen ? undefined : 1).map((need) => (
           <li key={keyOf(need)}>
-            <NeedRow need={need} anchors={anchors} />
+            <NeedRow need={need} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { read } from '../../../../api/query/read.ts'
+import { nativeHost } from '../../../../bridge/native-mode.ts'
 import { t } from '../../../../copy/t.ts'
 import { newestPayments } from '../../../../domain/pending-payment.ts'
 import { PlanRows } from '../../../../domain/PlanRows.tsx'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
-import type { BelowAnchors } from '../../home-anchors.ts'
 import type { Home } from '../../use-home.ts'
 import { HomeSection } from '../HomeSection.tsx'
 import { NoPlan } from './NoPlan.tsx'
@@ -16,29 +18,27 @@ import { NoPlan } from './NoPlan.tsx'
 interface EntitlementsSectionProps {
   /** Those that are valid, the one that ends first first. */
   readonly plans: Home['plans']
-  readonly anchors: BelowAnchors
-  readonly isNative: boolean
 }
 
 /** The member's plans; without one what there was, or what there is to buy. */
-export function EntitlementsSection(props: EntitlementsSectionProps) {
+export function EntitlementsSection({ plans }: EntitlementsSectionProps) {
   return (
     <HomeSection
       title={t('home.entitlements.title')}
       aside={
-        <ButtonLink look="quiet" render={props.anchors.plans}>
+        <ButtonLink look="quiet" render={<Link to="/plans" state={fromAbove} />}>
           {t('home.entitlements.viewAll')}
         </ButtonLink>
       }
     >
-      <Entitlements {...props} />
+      <Entitlements plans={plans} />
     </HomeSection>
   )
 }
 
-function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
+function Entitlements({ plans }: EntitlementsSectionProps) {
   if (plans.data && plans.data.length > 0) return <PlanRows plans={plans.data} onHome />
-  if (plans.data) return <WithoutPlan anchors={anchors} isNative={isNative} />
+  if (plans.data) return <WithoutPlan />
   return (
     <Card flush>
       {plans.isError ? (
@@ -55,16 +55,12 @@ function Entitlements({ plans, anchors, isNative }: EntitlementsSectionProps) {
   )
 }
 
-interface WithoutPlanProps {
-  readonly anchors: Pick<BelowAnchors, 'offer' | 'payment'>
-  readonly isNative: boolean
-}
-
 /** So many plans stand on home; all of them are one touch away. */
 const offersShown = 2
 
 /** These are read only now: most members look at home with a plan. */
-function WithoutPlan({ anchors, isNative }: WithoutPlanProps) {
+function WithoutPlan() {
+  const isNative = nativeHost() !== undefined
   const owned = useQuery(read('GET /v1/owned-plans'))
   const offer = useQuery({ ...read('GET /v1/plans'), enabled: !isNative })
   const payments = useQuery({ ...newestPayments(), enabled: !isNative })
@@ -82,8 +78,6 @@ function WithoutPlan({ anchors, isNative }: WithoutPlanProps) {
       ended={ended}
       offers={again.length > 0 ? again : sold.slice(0, offersShown)}
       payments={payments.data?.items}
-      offerAnchor={anchors.offer}
-      paymentAnchor={anchors.payment}
       isNative={isNative}
     />
   )

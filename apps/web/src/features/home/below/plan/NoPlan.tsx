@@ -1,9 +1,10 @@
 import { formatNumber } from '@dpass/rules/format-number'
+import { Link } from '@tanstack/react-router'
 import { TicketPlus } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { t } from '../../../../copy/t.ts'
 import { type ListedPayment, pendingFor, sayPending } from '../../../../domain/pending-payment.ts'
 import type { OwnedPlan, Plan } from '../../../../domain/plan.ts'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import css from './NoPlan.module.css'
@@ -14,41 +15,30 @@ interface NoPlanProps {
   /** The one that has ended where it is still sold, else others. */
   readonly offers: readonly Plan[]
   readonly payments: readonly ListedPayment[] | undefined
-  /** The anchor to buying one. */
-  readonly offerAnchor: (planId: string) => ReactElement<Record<string, unknown>>
-  /** The anchor to how one payment stands. */
-  readonly paymentAnchor: (paymentId: string) => ReactElement<Record<string, unknown>>
   readonly isNative: boolean
 }
 
 /** No plan is valid: which one has ended, and what is on offer with its price. Inside the app nothing is offered. */
-export function NoPlan(props: NoPlanProps) {
-  const { ended, offers, payments, isNative } = props
+export function NoPlan({ ended, offers, payments, isNative }: NoPlanProps) {
   const isSoldAgain = offers.some(({ id }) => id === ended?.planId)
   return (
     <Card rows>
       <Nothing ended={ended} isSoldAgain={isSoldAgain} isNative={isNative} />
       {(isNative ? [] : offers).map((offer) => (
-        <Offer
-          key={offer.id}
-          {...props}
-          offer={offer}
-          payment={pendingFor(payments, offer.id)}
-          isSoldAgain={isSoldAgain}
-        />
+        <Offer key={offer.id} offer={offer} payment={pendingFor(payments, offer.id)} isSoldAgain={isSoldAgain} />
       ))}
     </Card>
   )
 }
 
-interface OfferProps extends Pick<NoPlanProps, 'offerAnchor' | 'paymentAnchor'> {
+interface OfferProps {
   readonly offer: Plan
   readonly payment: ListedPayment | undefined
   readonly isSoldAgain: boolean
 }
 
 /** With a payment under way, how that stands: the plan is not sold a second time. */
-function Offer({ offer, payment, offerAnchor, paymentAnchor, isSoldAgain }: OfferProps) {
+function Offer({ offer, payment, isSoldAgain }: OfferProps) {
   if (payment)
     return (
       <ListRow
@@ -56,7 +46,7 @@ function Offer({ offer, payment, offerAnchor, paymentAnchor, isSoldAgain }: Offe
         title={offer.name}
         subtitle={sayPending(payment)}
         note={<span className={css['act']}>{t('plans.list.seePayment')}</span>}
-        render={paymentAnchor(payment.id)}
+        render={<Link to="/payment/failure" search={{ transactionId: payment.id }} state={fromAbove} />}
       />
     )
   return (
@@ -69,7 +59,7 @@ function Offer({ offer, payment, offerAnchor, paymentAnchor, isSoldAgain }: Offe
           {isSoldAgain ? t('home.entitlements.ended.cta') : t('home.entitlements.empty.cta')}
         </span>
       }
-      render={offerAnchor(offer.id)}
+      render={<Link to="/plans" search={{ internalPlanId: offer.id }} state={fromAbove} />}
     />
   )
 }

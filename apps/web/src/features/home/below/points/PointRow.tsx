@@ -1,6 +1,5 @@
 import { type Rate, worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
-import type { ReactElement } from 'react'
 import { t } from '../../../../copy/t.ts'
 import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
@@ -9,16 +8,16 @@ import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import { Points } from '../../../../ui/figure/Points.tsx'
 import { ProgrammeMark } from '../../../../ui/mark/ProgrammeMark.tsx'
+import { linkToProgramme } from '../../link-to-programme.tsx'
 
 interface PointRowProps {
   readonly point: Point
   readonly rate: Rate | null
   readonly isAutomatic: boolean
-  readonly anchor: ReactElement<Record<string, unknown>>
 }
 
 /** One kind of linked points: how many and what they are worth, or what is left to do about it. */
-export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
+export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
   const { uniqueId, name, balance, resourceOwner } = point
   const { isSystemAbnormal } = resourceOwner
   const state = stateOf(resourceOwner)
@@ -33,7 +32,7 @@ export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
         {...who}
         subtitle={t('home.points.invalid')}
         value={<Chip tone="care">{t('home.points.relink')}</Chip>}
-        render={anchor}
+        render={linkToProgramme(resourceOwner)}
       />
     )
   if (isSystemAbnormal) return <ListRow {...who} subtitle={t('home.points.abnormal')} />
@@ -43,7 +42,7 @@ export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
         {...who}
         subtitle={t('home.points.balanceUnavailable')}
         value={t('common.placeholderDash')}
-        render={anchor}
+        render={linkToProgramme(resourceOwner)}
       />
     )
   return (
@@ -52,7 +51,7 @@ export function PointRow({ point, rate, isAutomatic, anchor }: PointRowProps) {
       subtitle={rate ? sayRate(rate) : undefined}
       value={<Points points={balance} />}
       note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
-      render={anchor}
+      render={linkToProgramme(resourceOwner)}
     />
   )
 }

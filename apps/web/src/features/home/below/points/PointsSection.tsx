@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { t } from '../../../../copy/t.ts'
 import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
 import { rateOf } from '../../../../domain/rate.ts'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
@@ -10,7 +12,6 @@ import { ProgrammeMark } from '../../../../ui/mark/ProgrammeMark.tsx'
 import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
-import type { BelowAnchors } from '../../home-anchors.ts'
 import { inOrder } from '../../points-summary.ts'
 import type { Home } from '../../use-home.ts'
 import { HomeSection } from '../HomeSection.tsx'
@@ -20,24 +21,23 @@ import css from './PointsSection.module.css'
 
 interface PointsSectionProps extends Pick<FreshnessProps, 'refresh'> {
   readonly home: Home
-  readonly anchors: BelowAnchors
 }
 
 /** The points that are linked, how fresh that is, and the way to more of them. */
-export function PointsSection({ home, anchors, refresh }: PointsSectionProps) {
+export function PointsSection({ home, refresh }: PointsSectionProps) {
   const { points } = home
   return (
     <HomeSection
       title={t('home.points.title')}
       aside={
-        <ButtonLink look="quiet" render={anchors.programmes}>
+        <ButtonLink look="quiet" render={<Link to="/resource-owners" state={fromAbove} />}>
           {t('home.points.manage')}
         </ButtonLink>
       }
     >
       {points.data ? (
         <>
-          <LinkedPoints home={home} points={points.data} anchors={anchors} />
+          <LinkedPoints home={home} points={points.data} />
           <Freshness updatedAtMs={points.dataUpdatedAt} refresh={refresh} />
         </>
       ) : (
@@ -58,11 +58,11 @@ export function PointsSection({ home, anchors, refresh }: PointsSectionProps) {
   )
 }
 
-interface LinkedPointsProps extends Pick<PointsSectionProps, 'home' | 'anchors'> {
+interface LinkedPointsProps extends Pick<PointsSectionProps, 'home'> {
   readonly points: readonly Point[]
 }
 
-function LinkedPoints({ home: { rates, setting }, points, anchors }: LinkedPointsProps) {
+function LinkedPoints({ home: { rates, setting }, points }: LinkedPointsProps) {
   const isLinked = ({ resourceOwner }: Point) => stateOf(resourceOwner) !== 'UNLINKED'
   const automaticId = setting.data?.pointId
   const others = points.filter((point) => !isLinked(point))
@@ -74,7 +74,6 @@ function LinkedPoints({ home: { rates, setting }, points, anchors }: LinkedPoint
           point={point}
           rate={rateOf(rates.data ?? [], point.uniqueId)}
           isAutomatic={automaticId === point.id}
-          anchor={anchors.programme(point.resourceOwner)}
         />
       ))}
       {others.length > 0 ? (
@@ -88,7 +87,7 @@ function LinkedPoints({ home: { rates, setting }, points, anchors }: LinkedPoint
               ))}
             </span>
           }
-          render={anchors.programmes}
+          render={<Link to="/resource-owners" state={fromAbove} />}
         />
       ) : null}
     </Card>

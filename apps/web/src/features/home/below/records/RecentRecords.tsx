@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { t } from '../../../../copy/t.ts'
 import { isOfMachine } from '../../../../domain/records/record.ts'
 import { RecordRow } from '../../../../domain/records/RecordRow.tsx'
+import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../../ui/state/SkeletonBlock.tsx'
-import type { BelowAnchors } from '../../home-anchors.ts'
 import type { Records } from '../../use-home.ts'
 import { HomeSection } from '../HomeSection.tsx'
 import { latestOf } from './latest-of.ts'
@@ -18,26 +19,25 @@ interface RecentRecordsProps {
   readonly records: Records
   /** Whether the member has begun is not known yet. Then no records may give way to the first steps. */
   readonly mayBeNewcomer: boolean
-  readonly anchors: BelowAnchors
 }
 
 /** The last three redemptions and refunds, of machines or not. */
-export function RecentRecords({ anchors, ...latest }: RecentRecordsProps) {
+export function RecentRecords(latest: RecentRecordsProps) {
   return (
     <HomeSection
       title={t('home.redeemRecords.recent')}
       aside={
-        <ButtonLink look="quiet" render={anchors.records}>
+        <ButtonLink look="quiet" render={<Link to="/redeem-records" state={fromAbove} />}>
           {t('common.viewAll')}
         </ButtonLink>
       }
     >
-      <Latest {...latest} anchors={anchors} />
+      <Latest {...latest} />
     </HomeSection>
   )
 }
 
-function Latest({ records: { points, machine }, mayBeNewcomer, anchors }: RecentRecordsProps) {
+function Latest({ records: { points, machine }, mayBeNewcomer }: RecentRecordsProps) {
   const known = points.data && machine.data && [...points.data.items, ...machine.data.items]
   if (known && known.length > 0)
     return (
@@ -46,7 +46,13 @@ function Latest({ records: { points, machine }, mayBeNewcomer, anchors }: Recent
           <RecordRow
             key={record.id}
             record={record}
-            render={anchors.record(record.id, isOfMachine(record) ? 'machine' : 'points')}
+            render={
+              <Link
+                to="/redeem-records"
+                search={{ tab: isOfMachine(record) ? 'machine' : 'points', internalRecordId: record.id }}
+                state={fromAbove}
+              />
+            }
           />
         ))}
       </Card>

@@ -1,0 +1,7 @@
+import { EtagWords } from './etag/EtagWords.tsx'
+import { HomeBelow } from './HomeBelow.tsx'
+import { Needs } from './needs/Needs.tsx'
+import { PassPlan } from './plan/PassPlan.tsx'
+
+/** What home fetches after its first view, all of it at once. */
+export const lateFile = { EtagWords, HomeBelow, Needs, PassPlan }
