@@ -1,57 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
-import { readSettings } from '../api/client/settings.ts'
-import { nativeHost } from '../bridge/native-mode.ts'
 import { t } from '../copy/t.ts'
-import { wordsFor } from '../features/problem/error-words.ts'
-import { ProblemScreen } from '../features/problem/ProblemScreen.tsx'
-import { Button, ButtonLink } from '../ui/action/Button.tsx'
+import { ErrorScreen } from '../features/problem/ErrorScreen.tsx'
 import { useTitle } from './use-title.ts'
 
-interface WayOn {
-  readonly words: string
-  readonly link: ReactElement<Record<string, unknown>>
-}
-
-/** Scenarios that something can be done about; from the others the way leads home. */
-const waysOn: Readonly<Record<string, WayOn>> = {
-  link: { words: t('linkConfirm.back'), link: <Link to="/resource-owners" replace /> },
-  payment: { words: t('plans.detail.seePlans'), link: <Link to="/plans" replace /> },
-  session: { words: t('dialog.sessionExpired.confirm'), link: <Link to="/auth" replace /> },
-  forbidden: { words: t('oauth.confirm.switch'), link: <Link to="/auth/sign-out" replace /> },
-}
-
 export default function ErrorPage() {
-  const { errorScenario = '' } = useSearch({ from: '/error' })
   useTitle(t('error.title'))
-  const host = nativeHost()
-  const wayOn = Object.hasOwn(waysOn, errorScenario) ? waysOn[errorScenario] : undefined
-  return (
-    <ProblemScreen
-      {...wordsFor(errorScenario)}
-      actions={
-        <>
-          {host ? (
-            <Button wide onClick={host.closePage}>
-              {t('error.action.closeWebview')}
-            </Button>
-          ) : (
-            <>
-              {wayOn ? (
-                <ButtonLink wide render={wayOn.link}>
-                  {wayOn.words}
-                </ButtonLink>
-              ) : null}
-              <ButtonLink wide look={wayOn ? 'quiet' : 'primary'} render={<Link to="/" replace />}>
-                {t('error.action.home')}
-              </ButtonLink>
-            </>
-          )}
-          <ButtonLink wide look="quiet" render={<a href={readSettings().contactUrl} rel="noreferrer" />}>
-            {t('error.action.support')}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
+  return <ErrorScreen />
 }

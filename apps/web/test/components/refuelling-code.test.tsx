@@ -4,6 +4,7 @@ import { CodeCard } from '../../src/features/refuelling/CodeCard.tsx'
 import { ResultCard } from '../../src/features/refuelling/ResultCard.tsx'
 import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
 import { mount } from './setup/mount.tsx'
+import { mountAt } from './setup/mount-at.tsx'
 import { aMachineRecord } from '../setup/sample-records.ts'
 import type { CodeUse } from '../../src/features/refuelling/use-result.ts'
 
@@ -48,26 +49,29 @@ const showUse = (change: Partial<CodeUse>) => {
     record: null,
     ...change,
   }
-  return mount(
+  return mountAt(
+    '/refuelling',
     <main>
       <h1>自助加油機</h1>
-      <ResultCard use={use} recordAnchor={(id) => <a href={`/${id}`}>receipt</a>} />
+      <ResultCard use={use} />
     </main>,
   )
 }
 
 test('a code that was used tells what was taken off, and leads to its receipt', async () => {
-  showUse({ record: aMachineRecord() })
+  await showUse({ record: aMachineRecord() })
   await expect.element(page.getByText('折抵 NT$ 1,000').first()).toBeVisible()
   await expect.element(page.getByText('點數已折抵')).toBeVisible()
-  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/machine-1')
+  await expect
+    .element(page.getByRole('link'))
+    .toHaveAttribute('href', '/redeem-records?tab=machine&internalRecordId=machine-1')
   await expectAccessible()
   expectFitsScreen()
 })
 
 test('one that was called off at the machine says so and no amount', async () => {
   const cancelledAt = '2026-11-17T04:06:30.000Z'
-  showUse({ record: aMachineRecord({ status: 'PENDING', amount: 0, points: 0, payable: 1_000, cancelledAt }) })
+  await showUse({ record: aMachineRecord({ status: 'PENDING', amount: 0, points: 0, payable: 1_000, cancelledAt }) })
   await expect.element(page.getByText('店家已取消折抵，這筆不使用點數')).toBeVisible()
   await expect.element(page.getByText('已取消', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/折抵 NT\$/)).not.toBeInTheDocument()
@@ -76,7 +80,7 @@ test('one that was called off at the machine says so and no amount', async () =>
 })
 
 test('a code that was used up for nothing tells why, what is to pay, and leads nowhere', async () => {
-  showUse({ reason: 'NO_POINTS' })
+  await showUse({ reason: 'NO_POINTS' })
   await expect.element(page.getByText('條碼已使用，這次沒有折抵')).toBeVisible()
   await expect.element(page.getByText('原因：點數不足一個折抵單位。')).toBeVisible()
   await expect.element(page.getByText('點數沒有扣除，這筆 NT$ 1,000 請在機台付款。')).toBeVisible()

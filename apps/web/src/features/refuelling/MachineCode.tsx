@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
+import type { ComponentProps } from 'react'
 import { CodeCard } from './CodeCard.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import type { CodeUse } from './use-result.ts'
@@ -7,11 +7,10 @@ interface MachineCodeProps extends Pick<ComponentProps<typeof CodeCard>, 'onEnd'
   readonly code: ComponentProps<typeof CodeCard>['code'] | undefined
   /** What a machine has done with the code. */
   readonly result: CodeUse | undefined
-  readonly recordAnchor: (recordId: string) => ReactElement<Record<string, unknown>>
 }
 
 /** The code, or what became of it. Drawing a code takes more script than the rest of the page, so this comes later. */
-export default function MachineCode({ code, onEnd, result, recordAnchor }: MachineCodeProps) {
-  if (result) return <ResultCard use={result} recordAnchor={recordAnchor} />
+export default function MachineCode({ code, onEnd, result }: MachineCodeProps) {
+  if (result) return <ResultCard use={result} />
   return code ? <CodeCard code={code} onEnd={onEnd} /> : null
 }

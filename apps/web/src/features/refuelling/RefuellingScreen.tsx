@@ -1,7 +1,9 @@
 import { formatNumber } from '@dpass/rules/format-number'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
+import { useGoUp } from '../../navigation/use-go-up.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
@@ -9,7 +11,6 @@ import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AmountCard } from './AmountCard.tsx'
-import type { Obstacle } from './obstacle.ts'
 import css from './RefuellingScreen.module.css'
 import { useCode } from './use-code.ts'
 import { type Pump, useAmount, usePump } from './use-pump.ts'
@@ -17,19 +18,12 @@ import { useResult } from './use-result.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const MachineCode = lateOverlay(() => import('./MachineCode.tsx'))
-
-type Anchor = ReactElement<Record<string, unknown>>
-
-interface RefuellingScreenProps {
-  readonly onBack: () => void
-  readonly recordsAnchor: Anchor
-  readonly recordAnchor: (recordId: string) => Anchor
-  /** What is shown to a member whose tree points cannot pay now. */
-  readonly renderObstacle: (obstacle: Obstacle | null) => ReactNode
-}
+// Most members never see them.
+const ObstacleOverlays = lateOverlay(() => import('./ObstacleOverlays.tsx'))
 
 /** How much a self-service machine may take, the code that it takes tree points by, and what it has done with it. */
-export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderObstacle }: RefuellingScreenProps) {
+export function RefuellingScreen() {
+  const toHome = useGoUp('/')
   const { pump, obstacle, resourceOwnerId, ...reads } = usePump()
   const amount = useAmount(pump)
   const code = useCode(resourceOwnerId, reads.lookAgain)
@@ -46,14 +40,14 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
   return (
     <Page
       title={t('refuelMachine.title')}
-      onBack={onBack}
+      onBack={toHome}
       action={
         shown ? (
           <Button wide look="secondary" onClick={code.putAway}>
             {t('refuelMachine.code.change')}
           </Button>
         ) : hasPaid ? (
-          <Button wide onClick={onBack}>
+          <Button wide onClick={toHome}>
             {t('common.done')}
           </Button>
         ) : pump && amount ? (
@@ -62,7 +56,7 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
       }
     >
       <div className={css['parts']}>
-        <MachineCode wanted code={shown} onEnd={code.end} result={result} recordAnchor={recordAnchor} />
+        <MachineCode wanted code={shown} onEnd={code.end} result={result} />
         {shown ? <p className={css['private']}>{t('refuelMachine.code.keepPrivate')}</p> : null}
         {shown ? null : <Notices hasEnded={code.hasEnded && !result} problem={code.problem} />}
         {shown || hasPaid || !pump || !amount ? null : (
@@ -74,12 +68,12 @@ export function RefuellingScreen({ onBack, recordsAnchor, recordAnchor, renderOb
         {pump || obstacle !== null ? null : <Unknown {...reads} />}
         {result ? null : <Steps />}
         <div className={css['records']}>
-          <ButtonLink look="quiet" render={recordsAnchor}>
+          <ButtonLink look="quiet" render={<Link to="/redeem-records" search={{ tab: 'machine' }} />}>
             {t('refuelMachine.records')}
           </ButtonLink>
         </div>
       </div>
-      {renderObstacle(obstacle)}
+      {obstacle === null ? null : <ObstacleOverlays wanted obstacle={obstacle} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@dpass/rules/format-number'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react'
-import type { ReactElement } from 'react'
 import { t } from '../../copy/t.ts'
 import type { AnyRecord } from '../../domain/records/record.ts'
 import { RecordRow } from '../../domain/records/RecordRow.tsx'
@@ -9,13 +9,8 @@ import { Card } from '../../ui/layout/Card.tsx'
 import css from './ResultCard.module.css'
 import type { CodeUse } from './use-result.ts'
 
-interface ResultCardProps {
-  readonly use: CodeUse
-  readonly recordAnchor: (recordId: string) => ReactElement<Record<string, unknown>>
-}
-
 /** The machine has used the code: what was taken off, or that nothing was and why. */
-export function ResultCard({ use, recordAnchor }: ResultCardProps) {
+export function ResultCard({ use }: { readonly use: CodeUse }) {
   const { record } = use
   return (
     <div role="status">
@@ -23,7 +18,10 @@ export function ResultCard({ use, recordAnchor }: ResultCardProps) {
         <>
           <Outcome record={record} />
           <Card rows>
-            <RecordRow record={record} render={recordAnchor(record.id)} />
+            <RecordRow
+              record={record}
+              render={<Link to="/redeem-records" search={{ tab: 'machine', internalRecordId: record.id }} />}
+            />
           </Card>
         </>
       ) : (

@@ -13,9 +13,7 @@ interface DeductionSheetsProps {
 /** The overlays about deduction in one module, which is fetched after the page. A member without a link is told to link first. */
 export default function DeductionSheets({ rules, setting, success }: DeductionSheetsProps) {
   const { onToProgrammes, ...sheet } = setting
-  const linkFirst = (open: boolean) => (
-    <LinkFirstDialog purpose="deduction" open={open} onClose={sheet.onClose} onLink={onToProgrammes} />
-  )
+  const linkFirst = (open: boolean) => <LinkFirstDialog open={open} onClose={sheet.onClose} onLink={onToProgrammes} />
   return (
     <>
       <RulesSheet {...rules} />
