@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import spoken from '../ui/style/spoken.module.css'
+import roles from '../ui/style/roles.module.css'
 
 /**
  * Tells a screen reader once of each change of page, or of step within one. The focus goes to the page's heading, which
@@ -21,7 +21,7 @@ export function PageChanges() {
     })
   }, [router])
   return (
-    <p className={spoken['spoken']} role="status">
+    <p className={roles['visuallyHidden']} role="status">
       {said}
     </p>
   )

@@ -45,7 +45,9 @@ export function ConsentScreen(props: ConsentScreenProps) {
           <Button wide look="quiet" loading={doing === 'cancelling'} onClick={onCancel}>
             {words.cancel}
           </Button>
-          <output className={css['spoken']}>{doing === 'confirming' ? t('oauth2.authorize.confirming') : null}</output>
+          <output className={css['visuallyHidden']}>
+            {doing === 'confirming' ? t('oauth2.authorize.confirming') : null}
+          </output>
         </>
       }
     >

@@ -48,7 +48,7 @@ interface ActivateProps {
 }
 
 function Activate({ name, address, onElsewhere }: ActivateProps) {
-  const about = <span className={css['spoken']}>{name}</span>
+  const about = <span className={css['visuallyHidden']}>{name}</span>
   if (address === undefined)
     return (
       <Button look="secondary" onClick={onElsewhere}>
@@ -60,7 +60,7 @@ function Activate({ name, address, onElsewhere }: ActivateProps) {
     <ButtonLink look="secondary" render={<a href={address} target="_blank" rel="noreferrer" />}>
       {t('plans.detail.activate')}
       {about}
-      <span className={css['spoken']}>{t('a11y.externalLink')}</span>
+      <span className={css['visuallyHidden']}>{t('a11y.externalLink')}</span>
     </ButtonLink>
   )
 }

@@ -52,7 +52,7 @@ export function PlanCard({ plan, owned, payment, block }: PlanCardProps) {
         ) : purchasable || isNative ? (
           <Button wide look={owned || isNative ? 'secondary' : 'primary'} onClick={() => open(plan.id)}>
             {isNative ? t('plans.list.viewNative') : t('plans.list.buy')}
-            <span className={css['spoken']}>{name}</span>
+            <span className={css['visuallyHidden']}>{name}</span>
           </Button>
         ) : (
           <p className={css['closed']}>{t('plans.list.soldOut')}</p>
@@ -78,7 +78,7 @@ function PendingPayment({ payment, planName }: PendingPaymentProps) {
       </p>
       <ButtonLink wide look={canBePaid ? 'primary' : 'secondary'} render={page}>
         {canBePaid ? t('payment.pending.resume') : t('plans.list.seePayment')}
-        <span className={css['spoken']}>{planName}</span>
+        <span className={css['visuallyHidden']}>{planName}</span>
       </ButtonLink>
     </div>
   )

@@ -131,7 +131,7 @@ function Agreement() {
       {before}
       <a href={readSettings().termsUrl} target="_blank" rel="noreferrer">
         {rules}
-        <span className={css['spoken']}>{t('a11y.externalLink')}</span>
+        <span className={css['visuallyHidden']}>{t('a11y.externalLink')}</span>
       </a>
       {after}
     </>

@@ -15,7 +15,7 @@ export function PeriodButton({ period, onClick }: PeriodButtonProps) {
     <button type="button" className={css['period']} onClick={onClick} aria-haspopup="dialog">
       <Calendar aria-hidden="true" />
       <span>
-        <span className={css['spoken']}>{t('redeemRecords.filter.label')} </span>
+        <span className={css['visuallyHidden']}>{t('redeemRecords.filter.label')} </span>
         {sayPeriod(period)}
       </span>
       <ChevronRight aria-hidden="true" />

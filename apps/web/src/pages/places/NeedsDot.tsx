@@ -28,7 +28,7 @@ export default function NeedsDot({ place }: { readonly place: Place }) {
   if (!useSyncExternalStore((onChange) => cache.subscribe(onChange), isNeeded)) return null
   return (
     <span className={css['dot']}>
-      <span className={css['spoken']}>{t('nav.needsYou')}</span>
+      <span className={css['visuallyHidden']}>{t('nav.needsYou')}</span>
     </span>
   )
 }

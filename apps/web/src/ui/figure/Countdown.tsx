@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import css from '../style/spoken.module.css'
+import roles from '../style/roles.module.css'
 
 interface CountdownProps {
   readonly until: Date
@@ -43,7 +43,7 @@ function RunningCountdown({ until, children, announcement, onEnd }: CountdownPro
   return (
     <>
       {ended ? null : <span role="timer">{children(Math.ceil(leftMs / 1_000))}</span>}
-      <output className={css['spoken']}>{ended ? announcement : null}</output>
+      <output className={roles['visuallyHidden']}>{ended ? announcement : null}</output>
     </>
   )
 }

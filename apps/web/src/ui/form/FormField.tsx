@@ -63,7 +63,7 @@ interface LabelProps extends Label {
 function FormFieldLabel({ field, label, labelHidden, group, required, optional }: LabelProps) {
   const look = {
     id: field.labelId,
-    className: labelHidden ? css['spoken'] : css['label'],
+    className: labelHidden ? css['visuallyHidden'] : css['label'],
     children: (
       <>
         {label}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../action/Button.tsx'
 import { Page } from '../layout/Page.tsx'
-import css from '../style/spoken.module.css'
+import roles from '../style/roles.module.css'
 import { type FieldError, Form } from './Form.tsx'
 
 /** The call that a form is sent with. */
@@ -45,7 +45,7 @@ export function FormPage<Given>(props: FormPageProps<Given>) {
       <Button type="submit" form={form} wide loading={action.running}>
         {words.submit}
       </Button>
-      <output className={css['spoken']}>{action.running ? words.submitting : null}</output>
+      <output className={roles['visuallyHidden']}>{action.running ? words.submitting : null}</output>
     </>
   )
   return (

@@ -1,4 +1,4 @@
-import css from '../style/spoken.module.css'
+import roles from '../style/roles.module.css'
 
 /**
  * Whose password is typed, for password managers, which save and fill by the nearest field that is a user name. To
@@ -7,7 +7,7 @@ import css from '../style/spoken.module.css'
 export function Username({ email }: { readonly email: string }) {
   return (
     <input
-      className={css['spoken']}
+      className={roles['visuallyHidden']}
       name="username"
       autoComplete="username"
       value={email}

@@ -18,7 +18,7 @@ export function OutsideRow({ mark, title, address }: OutsideRowProps) {
       <span className={css['words']}>
         <span className={css['title']}>{title}</span>
       </span>
-      <span className={own['spoken']}>{t('a11y.externalLink')}</span>
+      <span className={own['visuallyHidden']}>{t('a11y.externalLink')}</span>
       <ArrowUpRight className={css['chevron']} aria-hidden="true" />
     </a>
   )

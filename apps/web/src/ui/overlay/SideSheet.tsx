@@ -14,21 +14,29 @@ interface SideSheetProps extends Omit<ComponentProps<typeof Sheet>, 'onAttemptCl
   /** In the side column it cannot be closed, only followed by another. */
   readonly stays?: boolean | undefined
   /** What a screen reader is told when the side column shows something else, while the focus stays in the list. */
-  readonly spoken?: string | undefined
+  readonly announcement?: string | undefined
 }
 
 /** A sheet that stands in the side column of its page, where there is one. */
-export function SideSheet({ stays, spoken, ...sheet }: SideSheetProps) {
+export function SideSheet({ stays, announcement, ...sheet }: SideSheetProps) {
   const side = use(SideColumn)
   if (side === null) return <Sheet {...sheet} />
   return side && sheet.open ? (
     <InSlot slot={side}>
-      <SidePart {...sheet} stays={stays} spoken={spoken} />
+      <SidePart {...sheet} stays={stays} announcement={announcement} />
     </InSlot>
   ) : null
 }
 
-function SidePart({ stays, spoken, title, description, children, footer, onOpenChange }: Omit<SideSheetProps, 'open'>) {
+function SidePart({
+  stays,
+  announcement,
+  title,
+  description,
+  children,
+  footer,
+  onOpenChange,
+}: Omit<SideSheetProps, 'open'>) {
   const titleId = useId()
   const heading = useTakenFocus(stays)
   return (
@@ -51,8 +59,8 @@ function SidePart({ stays, spoken, title, description, children, footer, onOpenC
         {children}
       </div>
       {footer ? <div className={css['footer']}>{footer}</div> : null}
-      <p className={css['spoken']} role="status">
-        {spoken}
+      <p className={css['visuallyHidden']} role="status">
+        {announcement}
       </p>
     </section>
   )

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
-import spoken from '../../../ui/style/spoken.module.css'
+import roles from '../../../ui/style/roles.module.css'
 import type { KeptOwner, ReadDraft } from '../draft.ts'
 import { Plate } from '../Plate.tsx'
 import { tollClassWords } from '../toll-class.ts'
@@ -39,7 +39,7 @@ export function ReviewScreen({ application, kept, requirements, sending, problem
           <Button wide loading={sending} onClick={onSend}>
             {t('etag.form.submit')}
           </Button>
-          <output className={spoken['spoken']}>{sending ? t('etag.form.submitting') : null}</output>
+          <output className={roles['visuallyHidden']}>{sending ? t('etag.form.submitting') : null}</output>
           <Button wide look="quiet" disabled={sending} onClick={onEdit}>
             {t('etag.review.edit')}
           </Button>

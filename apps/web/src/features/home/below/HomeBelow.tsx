@@ -35,7 +35,7 @@ export function HomeBelow({ home }: HomeProps) {
   const told = toldTogether({ points: [points], records: Object.values(records), plans: [plans], etag: [etag] })
   return (
     <>
-      <output className={css['spoken']}>{refresh.isDone ? t('home.refreshed') : null}</output>
+      <output className={css['visuallyHidden']}>{refresh.isDone ? t('home.refreshed') : null}</output>
       {/* The provider's app has its own gesture (decision 022). */}
       {nativeHost() ? null : <PullToRefresh refresh={refresh} />}
       <Main home={home} etag={etag} told={told} refresh={refresh} />

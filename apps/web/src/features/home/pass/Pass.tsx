@@ -56,7 +56,7 @@ function WorthFigure({ home }: { readonly home: Home }) {
   return (
     <>
       <p className={css['label']}>{t('home.pass.label')}</p>
-      <output className={css['spoken']}>{isWaiting ? t('a11y.loading') : null}</output>
+      <output className={css['visuallyHidden']}>{isWaiting ? t('a11y.loading') : null}</output>
       <p className={css['hero']} aria-hidden={isWaiting || undefined}>
         {isWaiting || (worth && worth.totalTwd !== null) ? (
           <HeroMoney amountTwd={worth?.totalTwd ?? undefined} />

@@ -19,7 +19,7 @@ export function PassStats({ home }: { readonly home: Home }) {
       <button type="button" className={css['stat']} onClick={() => setting.open(true)}>
         <StatFace label={t('home.pass.next')}>
           <NextWords home={home} />
-          <span className={css['spoken']}>{t('home.redeemSetting.title')}</span>
+          <span className={css['visuallyHidden']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
       <Link to="/redeem-records" search={{ internalPeriod: 'month' }} state={fromAbove} className={css['stat']}>

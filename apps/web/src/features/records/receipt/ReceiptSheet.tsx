@@ -32,7 +32,7 @@ export function ReceiptSheet({ recordId, waits = false, contactUrl, onClose, onO
       onOpenChange={onClose}
       title={t('redeemRecords.receipt.title')}
       stays
-      spoken={data && `${t('redeemRecords.receipt.title')} ${placeOf(data)}`}
+      announcement={data && `${t('redeemRecords.receipt.title')} ${placeOf(data)}`}
     >
       {data ? <Receipt key={data.id} record={data} contactUrl={contactUrl} onOther={onOther} /> : null}
       {!data && error ? <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}

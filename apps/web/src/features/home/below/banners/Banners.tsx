@@ -67,7 +67,7 @@ function BannerLink({ banner }: { readonly banner: Banner }) {
         : { onClick: (event: MouseEvent) => staysHere(event) && showOwnPage(linkUrl) && event.preventDefault() })}
     >
       <BannerFace banner={banner} />
-      {outside ? <span className={css['spoken']}>{t('a11y.externalLink')}</span> : null}
+      {outside ? <span className={css['visuallyHidden']}>{t('a11y.externalLink')}</span> : null}
     </a>
   )
 }
