@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from '../style/breakpoints.ts'
 
-/** As in the style sheets, which lay out everything else. */
-const wide = '(min-width: 64rem)'
+const wide = `(min-width: ${breakpoints.wide})`
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(wide)
