@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPending } from '../../src/features/payment/check-pending.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { minutes } from '../setup/clock.ts'
+import { waitsForMember } from '../setup/waits-for-member.ts'
 import { openPaying, ownedBy } from './paying-world.ts'
 
 const paying = sharedByFile(openPaying)
@@ -83,6 +84,14 @@ test('two tabs and a double click get one payment; the gateway comes back to the
   const again = await init(member, { redirectUrl: '/plans' })
   expect(again.data).toEqual(answers[0]?.data)
   expect(await control(`GET /control/payment/${String(again.data['transactionId'])}`)).toMatchObject({ state: 'OPEN' })
+})
+
+test('two payments of one member are never begun at the same time, on whichever instance', async () => {
+  const { buyer, init, world } = paying()
+  const member = await buyer()
+  const { waited, answer } = await waitsForMember(world, member.memberId, () => init(member))
+  expect(waited).toBe(true)
+  expect(answer.status).toBe(200)
 })
 
 test('a message that was lost is made up for by asking the gateway, soon after the member looks', async () => {

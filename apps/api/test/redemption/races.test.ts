@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
+import { waitsForMember } from '../setup/waits-for-member.ts'
 import { bill, newKey, openRedeeming } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
@@ -176,18 +177,10 @@ test('an account that is closed while its balance is read pays nothing', async (
 test('redemptions of one member wait for each other, on whichever instance they are begun', async () => {
   const { payer, call, world: doors } = world()
   const { token, memberId } = await payer()
-  let isAnswered = false
-  const waiting = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`
-  const begun = await doors.transaction(async (tx) => {
-    // As another instance does that is deciding about this member's points right now.
-    await tx.run(sql`select 1 from member where id = ${memberId} for no key update`)
-    const answer = call(token, 'POST /v1/redemptions', bill(), newKey()).finally(() => (isAnswered = true))
-    while (!isAnswered && !(await doors.pooledSql.first(waiting)));
-    return { answer, wasAnswered: isAnswered }
-  })
-  expect(begun.wasAnswered).toBe(false)
-  expect((await begun.answer).data).toMatchObject({ status: 'COMPLETED', points: 120 })
+  const redeem = () => call(token, 'POST /v1/redemptions', bill(), newKey())
+  const { waited, answer } = await waitsForMember(doors, memberId, redeem)
+  expect(waited).toBe(true)
+  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 120 })
 })
 
 test('a clock that steps back blocks no points', async () => {
