@@ -23,7 +23,7 @@ test('who cancels at the programme, or whom it fails, is told so, can begin agai
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`^${stack.sandboxUrl}/programmes/TREEPOINT/link`))
   await page.goBack()
-  await press(page, '回點數管理')
+  await page.getByRole('link', { name: '回點數管理' }).click()
   await expect(page).toHaveURL('/resource-owners')
   await expect(card(page, '小樹點').getByText('尚未綁定')).toBeVisible()
 })

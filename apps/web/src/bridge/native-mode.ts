@@ -12,8 +12,6 @@ export interface NativeHost {
   readonly askLinkCode: (
     resourceOwnerUid: string,
   ) => Promise<{ readonly linkId: string; readonly checkCode: string } | 'app-missing' | undefined>
-  /** Goes to a path of ours, from a screen that knows no router. */
-  readonly goTo: (path: string) => Promise<void>
   readonly closePage: () => void
   /** Undefined when the app has no analytics. */
   readonly openEvents: () => Promise<AppEvents | undefined>

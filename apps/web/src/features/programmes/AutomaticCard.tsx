@@ -5,6 +5,7 @@ import { t } from '../../copy/t.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
 import type { Programme } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
@@ -23,12 +24,13 @@ interface AutomaticCardProps {
   readonly broken: ListedProgramme | undefined
   /** Whether there are points to choose; undefined while that is being read. */
   readonly hasLinked: boolean | undefined
-  readonly onSetting: () => void
   readonly onRelink: (programme: Programme) => void
 }
 
 /** Which points are deducted automatically, and how much of an order. It has the same height while it is read. */
-export function AutomaticCard({ setting, rates, broken, hasLinked, onSetting, onRelink }: AutomaticCardProps) {
+export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: AutomaticCardProps) {
+  const { open } = useOverlay('internalRedeemSettingDrawerOpen')
+  const openSetting = () => open(true)
   const { data, isPending, isFetching } = setting
   const has = data !== undefined
   if (!has && isPending)
@@ -55,7 +57,7 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onSetting, on
         what={t('resourceOwners.auto.off')}
         more={hasLinked === false ? t('resourceOwners.auto.linkFirst') : t('home.points.empty.body')}
       >
-        {hasLinked ? <Pill onClick={onSetting}>{t('resourceOwners.auto.set')}</Pill> : null}
+        {hasLinked ? <Pill onClick={openSetting}>{t('resourceOwners.auto.set')}</Pill> : null}
       </Face>
     )
   if (broken)
@@ -65,7 +67,7 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onSetting, on
         what={t('home.points.autoPaused')}
         more={t('resourceOwners.auto.paused', { name: data.point.name })}
       >
-        <Pill look="quiet" onClick={onSetting}>
+        <Pill look="quiet" onClick={openSetting}>
           {t('resourceOwners.auto.edit')}
         </Pill>
         <Pill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</Pill>
@@ -73,7 +75,7 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onSetting, on
     )
   return (
     <Face state="on" what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
-      <Pill onClick={onSetting}>{t('resourceOwners.auto.edit')}</Pill>
+      <Pill onClick={openSetting}>{t('resourceOwners.auto.edit')}</Pill>
     </Face>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
@@ -16,13 +17,12 @@ interface ProgrammeCardProps {
   readonly listed: ListedProgramme
   /** The member is being sent to the programme. */
   readonly linking: boolean
-  readonly onLink: () => void
   readonly onRelink: () => void
-  readonly onUnlink: () => void
 }
 
 /** What is not linked takes one row: what it is worth, and the one thing to do about it. */
-export function ProgrammeCard({ listed, onLink, ...acts }: ProgrammeCardProps) {
+export function ProgrammeCard({ listed, ...acts }: ProgrammeCardProps) {
+  const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')
   const { programme, state } = listed
   const nameId = useId()
   const isRow = state === 'UNLINKED'
@@ -37,7 +37,7 @@ export function ProgrammeCard({ listed, onLink, ...acts }: ProgrammeCardProps) {
           {isRow ? <p className={css['description']}>{sayUnlinked(listed)}</p> : null}
         </div>
         {isRow && !programme.isSystemAbnormal ? (
-          <Button look="secondary" onClick={onLink}>
+          <Button look="secondary" onClick={() => toLink.open(programme.uniqueId)}>
             {t('resourceOwners.item.link')}
           </Button>
         ) : (
@@ -74,7 +74,9 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
 }
 
 /** What the points are worth, since when they are linked, and the one thing to do about it. */
-function Foot({ listed, linking, onRelink, onUnlink }: Omit<ProgrammeCardProps, 'onLink'>) {
+function Foot({ listed, linking, onRelink }: ProgrammeCardProps) {
+  // No link opens it, so the address does not name it.
+  const toUnlink = useOverlay<string>('unlink', 'entry')
   const { programme, state } = listed
   const linkedAt = programme.linkData?.linkedAt
   return (
@@ -86,7 +88,7 @@ function Foot({ listed, linking, onRelink, onUnlink }: Omit<ProgrammeCardProps, 
         ) : null}
       </p>
       <div className={css['acts']}>
-        <Button look="quiet" onClick={onUnlink}>
+        <Button look="quiet" onClick={() => toUnlink.open(programme.uniqueId)}>
           {t('resourceOwners.item.unlink')}
         </Button>
         {state === 'INVALID' && !programme.isSystemAbnormal ? (

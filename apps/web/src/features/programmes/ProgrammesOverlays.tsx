@@ -1,54 +1,33 @@
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../copy/t.ts'
+import { nameOf } from '../../domain/programme.ts'
+import { useOverlay, useSwitchOverlay } from '../../navigation/use-overlay.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
 import { AfterUnlinkDialog } from './linking/AfterUnlinkDialog.tsx'
 import { LinkedSheet } from './linking/LinkedSheet.tsx'
 import { LinkSheet } from './linking/LinkSheet.tsx'
-import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
-import { MaintenanceDialog } from './MaintenanceDialog.tsx'
-import { useStartLink } from './linking/use-start-link.ts'
 import { UnlinkDialog } from './linking/UnlinkDialog.tsx'
+import { useStartLink } from './linking/use-start-link.ts'
+import { MaintenanceDialog } from './MaintenanceDialog.tsx'
 import { useProgrammes } from './use-programmes.ts'
-import { nameOf } from '../../domain/programme.ts'
-
-/** An overlay about the programme that the address names. */
-interface Overlay {
-  readonly uid: string | undefined
-  readonly onClose: () => void
-}
 
 interface ProgrammesOverlaysProps {
-  readonly nextUrl: string | undefined
-  readonly toLink: Overlay
-  /** A member who has agreed before is sent to the programme at once. */
-  readonly toRelink: Overlay
-  readonly toUnlink: Overlay
-  readonly linked: Overlay
-  readonly unlinked: Overlay
-  readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
-  /** To the applications for toll payment, which hold the car-services membership. */
-  readonly onEtag: () => void
-  readonly onLinkedTold: (uniqueId: string) => void
-  readonly onAutomatic: (pointUid: string) => void
-  readonly onSetting: () => void
+  /** A member who has agreed before is sent to this programme at once. */
+  readonly relinkingUid: string | undefined
+  readonly onRelinked: () => void
 }
 
-/** The overlays of the programmes in one module, which is fetched after the page. */
-export default function ProgrammesOverlays(props: ProgrammesOverlaysProps) {
-  const { programmes = [] } = useProgrammes()
-  const { toUnlink } = props
+/** The overlays about the programme that the address names, in one module, which is fetched after the page. */
+export default function ProgrammesOverlays({ relinkingUid, onRelinked }: ProgrammesOverlaysProps) {
+  useSendAgain(relinkingUid, onRelinked)
   return (
     <>
-      <ToLink {...props} />
-      <ToRelink {...props} />
-      <UnlinkDialog
-        listed={programmes.find(({ programme, state }) => programme.uniqueId === toUnlink.uid && state !== 'UNLINKED')}
-        onClose={toUnlink.onClose}
-        onUnlinked={props.onUnlinked}
-        onEtag={props.onEtag}
-      />
-      <Linked {...props} />
-      <Unlinked {...props} />
+      <ToLink />
+      <ToUnlink />
+      <Linked />
+      <Unlinked />
     </>
   )
 }
@@ -61,57 +40,54 @@ function useWhen(isTrue: boolean, work: () => void): void {
   }, [isTrue])
 }
 
-function ToLink({ toLink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) {
+function useSendAgain(uid: string | undefined, onEnd: () => void): void {
+  const { programmes } = useProgrammes()
+  const { nextUrl } = useSearch({ from: '/resource-owners' })
+  const link = useStartLink({ nextUrl })
+  useWhen(uid !== undefined, () => {
+    const listed = programmes?.find(({ programme }) => programme.uniqueId === uid)
+    if (listed) void link.start(listed.programme).finally(onEnd)
+    else onEnd()
+  })
+}
+
+function ToLink() {
+  const { value: uid, close } = useOverlay<string>('linkDrawerResourceOwnerUid')
   const { programmes } = useProgrammes()
   const { verdict, listed } = judgeToLink(uid, programmes)
-  useWhen(verdict === 'nothing', onClose)
+  useWhen(verdict === 'nothing', close)
   return (
     <>
-      <LinkSheet programme={verdict === 'ask' ? listed?.programme : undefined} nextUrl={nextUrl} onClose={onClose} />
-      <MaintenanceDialog programme={listed?.programme} open={verdict === 'abnormal'} onClose={onClose} />
+      <LinkSheet programme={verdict === 'ask' ? listed?.programme : undefined} onClose={close} />
+      <MaintenanceDialog programme={listed?.programme} open={verdict === 'abnormal'} onClose={close} />
     </>
   )
 }
 
-function ToRelink({ toRelink: { uid, onClose }, nextUrl }: ProgrammesOverlaysProps) {
-  const { programmes } = useProgrammes()
-  const link = useStartLink({ nextUrl })
-  useWhen(uid !== undefined, () => {
-    const listed = programmes?.find(({ programme }) => programme.uniqueId === uid)
-    if (listed) void link.start(listed.programme).finally(onClose)
-    else onClose()
-  })
-  return null
+function ToUnlink() {
+  const { value: uid, close } = useOverlay<string>('unlink', 'entry')
+  const { programmes = [] } = useProgrammes()
+  const listed = programmes.find(({ programme, state }) => programme.uniqueId === uid && state !== 'UNLINKED')
+  return <UnlinkDialog listed={listed} onClose={close} />
 }
 
-function Linked({ linked: { uid, onClose }, onLinkedTold, onAutomatic }: ProgrammesOverlaysProps) {
+function Linked() {
+  const { value: uid, close } = useOverlay<string>('authSuccessResourceOwnerUid')
+  const switchOverlay = useSwitchOverlay()
   const { programmes, setting } = useProgrammes()
   const { verdict, listed } = judgeLinked(uid, programmes, !setting.isPending)
-  useWhen(verdict === 'nothing', onClose)
+  useWhen(verdict === 'nothing', close)
   useWhen(verdict === 'tell', () => {
     showToast({ message: t('toast.linked', { name: nameOf(listed?.programme) }) })
-    if (listed) onLinkedTold(listed.programme.uniqueId)
+    switchOverlay({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uid })
   })
-  return (
-    <LinkedSheet
-      listed={verdict === 'ask' ? listed : undefined}
-      setting={setting.data}
-      onClose={onClose}
-      onAutomatic={onAutomatic}
-    />
-  )
+  return <LinkedSheet listed={verdict === 'ask' ? listed : undefined} setting={setting.data} onClose={close} />
 }
 
-function Unlinked({ unlinked: { uid, onClose }, onSetting }: ProgrammesOverlaysProps) {
+function Unlinked() {
+  const { value: uid, close } = useOverlay<string>('unlinkDefaultDeductionResourceOwnerUid')
   const { programmes, setting } = useProgrammes()
   const { verdict, listed } = judgeUnlinked(uid, programmes, setting.data)
-  useWhen(verdict === 'nothing', onClose)
-  return (
-    <AfterUnlinkDialog
-      open={verdict === 'ask'}
-      name={nameOf(listed?.programme)}
-      onClose={onClose}
-      onSetting={onSetting}
-    />
-  )
+  useWhen(verdict === 'nothing', close)
+  return <AfterUnlinkDialog open={verdict === 'ask'} name={nameOf(listed?.programme)} onClose={close} />
 }

@@ -1,85 +1,121 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../copy/t.ts'
+import { type Programme, isCarApp } from '../../domain/programme.ts'
+import { useGoUpInApp } from '../../navigation/use-go-up.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { AutomaticCard } from './AutomaticCard.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import css from './ProgrammesScreen.module.css'
 import { ProgrammesSection } from './ProgrammesSection.tsx'
 import { ProgrammesSkeleton } from './ProgrammesSkeleton.tsx'
 import { useProgrammes } from './use-programmes.ts'
-import { type Programme, isCarApp } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
-interface ProgrammesScreenProps {
-  readonly onBack: (() => void) | undefined
-  /** The programme whose card is scrolled to and marked. */
-  readonly highlightedUid: string | undefined
-  /** The programme that the member is being sent to. */
-  readonly relinkingUid: string | undefined
-  readonly onSetting: () => void
-  readonly onLink: (uniqueId: string) => void
-  readonly onRelink: (programme: Programme) => void
-  readonly onUnlink: (uniqueId: string) => void
-}
+// Sheets weigh more than the page and are opened after it.
+const ProgrammesOverlays = lateOverlay(() => import('./ProgrammesOverlays.tsx'))
 
 /** Which points are deducted automatically, and every programme, those that need the member first. */
-export function ProgrammesScreen({ onBack, onSetting, ...rest }: ProgrammesScreenProps) {
+export function ProgrammesScreen() {
   const known = useProgrammes()
   const { owners, programmes, setting, rates } = known
+  const { relinkingUid, relink, endRelink } = useRelink()
   return (
-    <Page title={t('resourceOwners.title')} wide onBack={onBack}>
-      <Columns
-        first="side"
-        side={
-          <AutomaticCard
-            setting={setting}
-            rates={rates}
-            broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
-            hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
-            onSetting={onSetting}
-            onRelink={rest.onRelink}
-          />
-        }
-        main={
-          <>
-            {programmes ? <Programmes {...rest} programmes={programmes} retry={<Retry {...known} />} /> : null}
-            {owners.isPending ? <ProgrammesSkeleton /> : null}
-            {!owners.data && owners.isError ? (
-              <div className={css['problem']}>
-                <LoadProblem
-                  title={t('resourceOwners.error')}
-                  error={owners.error}
-                  onRetry={() => void owners.refetch()}
-                  retrying={owners.isFetching}
+    <>
+      <Page title={t('resourceOwners.title')} wide onBack={useGoUpInApp()}>
+        <Columns
+          first="side"
+          side={
+            <AutomaticCard
+              setting={setting}
+              rates={rates}
+              broken={programmes?.find(({ isAutomatic, state }) => isAutomatic && state === 'INVALID')}
+              hasLinked={programmes?.some(({ programme, state }) => state === 'LINKED' && !isCarApp(programme))}
+              onRelink={relink}
+            />
+          }
+          main={
+            <>
+              {programmes ? (
+                <Programmes
+                  programmes={programmes}
+                  relinkingUid={relinkingUid}
+                  onRelink={relink}
+                  retry={<Retry {...known} />}
                 />
-              </div>
-            ) : null}
-          </>
-        }
+              ) : null}
+              {owners.isPending ? <ProgrammesSkeleton /> : null}
+              {!owners.data && owners.isError ? (
+                <div className={css['problem']}>
+                  <LoadProblem
+                    title={t('resourceOwners.error')}
+                    error={owners.error}
+                    onRetry={() => void owners.refetch()}
+                    retrying={owners.isFetching}
+                  />
+                </div>
+              ) : null}
+            </>
+          }
+        />
+      </Page>
+      <ProgrammesOverlays
+        wanted={useIsOpen() || relinkingUid !== undefined}
+        relinkingUid={relinkingUid}
+        onRelinked={endRelink}
       />
-    </Page>
+    </>
   )
 }
 
-interface ProgrammesProps extends Omit<ProgrammesScreenProps, 'onBack' | 'onSetting'> {
+/** A member who has agreed before is sent to the programme at once; where an app is opened, the sheet says so first. */
+function useRelink() {
+  const [relinkingUid, setRelinkingUid] = useState<string>()
+  const toLink = useOverlay<string>('linkDrawerResourceOwnerUid')
+  return {
+    relinkingUid,
+    relink: ({ uniqueId, linkMethod }: Programme) =>
+      linkMethod === 'REDIRECT' ? setRelinkingUid(uniqueId) : toLink.open(uniqueId),
+    endRelink: () => setRelinkingUid(undefined),
+  }
+}
+
+/** Whether an overlay of the programmes is open. */
+function useIsOpen(): boolean {
+  const search = useSearch({ from: '/resource-owners' })
+  const toUnlink = useOverlay<string>('unlink', 'entry')
+  return [
+    search.linkDrawerResourceOwnerUid,
+    search.authSuccessResourceOwnerUid,
+    search.unlinkDefaultDeductionResourceOwnerUid,
+    toUnlink.value,
+  ].some((uid) => uid !== undefined)
+}
+
+interface ProgrammesProps {
   readonly programmes: readonly ListedProgramme[]
+  /** The programme that the member is being sent to. */
+  readonly relinkingUid: string | undefined
+  readonly onRelink: (programme: Programme) => void
   readonly retry: ReactNode
 }
 
-function Programmes({ programmes, relinkingUid, retry, highlightedUid, onLink, onRelink, onUnlink }: ProgrammesProps) {
+function Programmes({ programmes, relinkingUid, retry, onRelink }: ProgrammesProps) {
+  const { authSuccessResourceOwnerUid, highlightedResourceOwnerUid } = useSearch({ from: '/resource-owners' })
+  const highlightedUid = authSuccessResourceOwnerUid ?? highlightedResourceOwnerUid
   const card = (listed: ListedProgramme) => (
     <li key={listed.programme.id}>
       <Highlighted on={listed.programme.uniqueId === highlightedUid}>
         <ProgrammeCard
           listed={listed}
           linking={relinkingUid === listed.programme.uniqueId}
-          onLink={() => onLink(listed.programme.uniqueId)}
           onRelink={() => onRelink(listed.programme)}
-          onUnlink={() => onUnlink(listed.programme.uniqueId)}
         />
       </Highlighted>
     </li>

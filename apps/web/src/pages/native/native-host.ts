@@ -4,11 +4,7 @@ import type { Bridge } from '../../bridge/open-bridge.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 
 /** What screens ask of the app; a failure is told by a toast. */
-export const createNativeHost = (
-  bridge: Bridge,
-  toPath: NativeHost['goTo'],
-  open: (address: string) => void,
-): NativeHost => ({
+export const createNativeHost = (bridge: Bridge, open: (address: string) => void): NativeHost => ({
   closePage: () => void bridge('closeWebview', {}).catch(tell),
   openAppSettings: () => void bridge('getDeepLink', {}).then(({ url }) => open(url), tell),
   askLinkCode: (resourceOwnerUid) =>
@@ -17,7 +13,6 @@ export const createNativeHost = (
       tell(error)
       return undefined
     }),
-  goTo: toPath,
   openEvents: () =>
     bridge('getAnalyticsKey', {}).then(
       () => ({

@@ -47,7 +47,7 @@ export function startNative(channel: HostChannel, router: RegisteredRouter): voi
     })
   })
   const open = openOutside(bridge, appSchemes)
-  enterNativeMode(createNativeHost(bridge, toPath, open))
+  enterNativeMode(createNativeHost(bridge, open))
   followTouches({ document, origin: window.location.origin, bridge, open, toPath })
   tellApp(bridge, window)
 }

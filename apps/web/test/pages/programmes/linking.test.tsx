@@ -31,7 +31,7 @@ test('the check code leaves the address, a link confirmed twice is still a succe
 test('an account that another member has linked is refused in words that help', async () => {
   await openApp(agreed, { ...memberWith({}), [confirm]: () => refuse('PROGRAMME_LINKED_BY_OTHER') })
   await expect.element(heading('這個小樹點帳號已綁定其他會員')).toBeVisible()
-  await press(page, '回點數管理')
+  await page.getByRole('link', { name: '回點數管理' }).click()
   await expect.poll(addressNow).toBe('/resource-owners')
 })
 

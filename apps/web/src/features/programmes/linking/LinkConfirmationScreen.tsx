@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { type Programme, nameOf } from '../../../domain/programme.ts'
+import { useHistoryState } from '../../../navigation/history-state.ts'
+import { Button, ButtonLink } from '../../../ui/action/Button.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
 import { LinkOutcomeScreen } from './LinkOutcomeScreen.tsx'
 import { sayNoAnswer } from '../programme-words.ts'
 import { type LinkCode, type LinkProblem, useConfirmLink } from './use-confirm-link.ts'
 import { useStartLink } from './use-start-link.ts'
-import { type Programme, nameOf } from '../../../domain/programme.ts'
 
 /** What a programme has sent the member back with: a code to confirm, or that there is none. */
 export type LinkReturn = LinkCode | 'cancelled' | 'failed'
@@ -19,28 +22,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface LinkConfirmationScreenProps {
-  readonly programmeId: string
-  readonly returned: LinkReturn
-  readonly nextUrl: string | undefined
-  readonly onLinked: (programme: Programme) => void
-  readonly onBack: () => void
-  /** For a programme that is linked from its sheet, not from here. */
-  readonly onStartOver: (uniqueId: string | undefined) => void
-}
+const from = '/resource-owners/$id/link-state-confirmation'
 
 /** Confirms a link and goes on; it stays only to say what went wrong. */
-export function LinkConfirmationScreen({ returned, ...rest }: LinkConfirmationScreenProps) {
-  if (typeof returned !== 'string') return <Confirming {...rest} code={returned} />
-  return <Outcome {...rest} problem={{ kind: returned, words: undefined }} />
+export function LinkConfirmationScreen() {
+  const { linkReturn } = useHistoryState()
+  // Never missing here: require-link-return.ts redirects.
+  if (!linkReturn) return null
+  if (typeof linkReturn !== 'string') return <Confirming code={linkReturn} />
+  return <Outcome problem={{ kind: linkReturn, words: undefined }} />
 }
 
-type OutcomeCallbacks = Omit<LinkConfirmationScreenProps, 'returned'>
-
-function Confirming({ code, ...rest }: OutcomeCallbacks & { readonly code: LinkCode }) {
-  const { problem, retry } = useConfirmLink(rest.programmeId, code, rest.onLinked)
-  const { programme } = useProgramme(rest.programmeId)
-  if (problem) return <Outcome {...rest} problem={problem} onRetry={retry} />
+function Confirming({ code }: { readonly code: LinkCode }) {
+  const { id } = useParams({ from })
+  const { problem, retry } = useConfirmLink(id, code, useGoOn())
+  const { programme } = useProgramme(id)
+  if (problem) return <Outcome problem={problem} onRetry={retry} />
   return (
     <LinkOutcomeScreen
       programme={programme}
@@ -51,20 +48,42 @@ function Confirming({ code, ...rest }: OutcomeCallbacks & { readonly code: LinkC
   )
 }
 
+/** To `nextUrl`, or to the list with the sheet of what was linked. */
+function useGoOn() {
+  const { nextUrl } = useSearch({ from })
+  const navigate = useNavigate()
+  /** The list takes this page's place and the sheet is pushed, so that Back closes it; before lies the programme's page. */
+  const toSheet = async (uniqueId: string) => {
+    await navigate({ to: '/resource-owners', replace: true })
+    const search = { authSuccessResourceOwnerUid: uniqueId }
+    await navigate({ to: '/resource-owners', search, state: { overlay: 'authSuccessResourceOwnerUid' } })
+  }
+  return (programme: Programme) => {
+    if (nextUrl === undefined) return void toSheet(programme.uniqueId)
+    showToast({ message: t('toast.linked', { name: nameOf(programme) }) })
+    return void navigate({ href: nextUrl, replace: true })
+  }
+}
+
 type Problem = LinkProblem | { readonly kind: 'cancelled' | 'failed'; readonly words: undefined }
 
-interface OutcomeProps extends OutcomeCallbacks {
+interface OutcomeProps {
   readonly problem: Problem
   /** Confirms once more with the same code. */
   readonly onRetry?: () => void
 }
 
-function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }: OutcomeProps) {
-  const { programme, isPending } = useProgramme(programmeId)
+function Outcome({ problem, onRetry }: OutcomeProps) {
+  const { id } = useParams({ from })
+  const { nextUrl } = useSearch({ from })
+  const navigate = useNavigate()
+  const { programme, isPending } = useProgramme(id)
   const link = useStartLink({ nextUrl })
+  // By an app it is linked from its sheet, not from here.
   const startOver = () => {
-    if (programme?.linkMethod === 'REDIRECT') void link.start(programme)
-    else onStartOver(programme?.uniqueId)
+    if (programme?.linkMethod === 'REDIRECT') return void link.start(programme)
+    const search = { nextUrl, linkDrawerResourceOwnerUid: programme?.uniqueId }
+    return void navigate({ to: '/resource-owners', search, replace: true })
   }
   const again = problem.kind === 'unreachable' || problem.kind === 'undecided' ? onRetry : undefined
   // How the programme is linked is not known before it has been read.
@@ -79,9 +98,9 @@ function Outcome({ problem, programmeId, nextUrl, onBack, onStartOver, onRetry }
           <Button wide loading={link.startingUid !== undefined || isUnknown} onClick={again ?? startOver}>
             {t('common.retry')}
           </Button>
-          <Button wide look="quiet" onClick={onBack}>
+          <ButtonLink wide look="quiet" render={<Link to="/resource-owners" search={{ nextUrl }} replace />}>
             {t('linkConfirm.back')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { readSettings } from '../../../api/client/settings.ts'
@@ -13,12 +14,12 @@ import { type Programme, isCarApp, nameOf, stateOf } from '../../../domain/progr
 
 interface LinkSheetProps {
   readonly programme: Programme | undefined
-  readonly nextUrl: string | undefined
   readonly onClose: () => void
 }
 
 /** Says what linking means before the member is sent to the programme. */
-export function LinkSheet({ programme, nextUrl, onClose }: LinkSheetProps) {
+export function LinkSheet({ programme, onClose }: LinkSheetProps) {
+  const { nextUrl } = useSearch({ from: '/resource-owners' })
   const open = programme !== undefined
   const [isAppMissing, setAppMissing] = useState(false)
   const link = useStartLink({ nextUrl, wanted: open, onAppMissing: () => setAppMissing(true) })

@@ -1,13 +1,14 @@
 import { worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
-import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import type { DeductionSetting } from '../../../domain/point.ts'
 import { nameOf } from '../../../domain/programme.ts'
 import { sayReplaced } from '../../../domain/say-replaced.ts'
+import { useSwitchOverlay } from '../../../navigation/use-overlay.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ProgrammeMark } from '../../../ui/mark/ProgrammeMark.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../../ui/overlay/use-last.ts'
 import css from './LinkedSheet.module.css'
 import { sayListedRate } from '../say-listed-rate.ts'
 import type { ListedProgramme } from '../listed-programme.ts'
@@ -18,22 +19,25 @@ interface LinkedSheetProps {
   /** What is deducted automatically now; null for nothing, undefined when it is not known. */
   readonly setting: DeductionSetting | null | undefined
   readonly onClose: () => void
-  /** To the setting with these points chosen; nothing is saved before the member says so there. */
-  readonly onAutomatic: (pointUid: string) => void
 }
 
 /** What the new link is worth, and the offer to deduct it automatically. Without points the offer can wait. */
-export function LinkedSheet({ listed, setting, onClose, onAutomatic }: LinkedSheetProps) {
-  // While the sheet moves out it still shows its programme.
-  const [shown, setShown] = useState(listed)
-  if (listed && listed !== shown) setShown(listed)
+export function LinkedSheet({ listed, setting, onClose }: LinkedSheetProps) {
+  const switchOverlay = useSwitchOverlay()
+  const shown = useLast(listed)
   if (!shown) return null
 
   const { programme, balance } = shown
   const name = nameOf(programme)
   const canWait = balance === 0
+  // To the setting with these points chosen; nothing is saved before the member says so there.
+  const toSetting = () =>
+    switchOverlay(
+      { authSuccessResourceOwnerUid: undefined, internalRedeemSettingDrawerOpen: true },
+      { chosenPointUid: programme.uniqueId },
+    )
   const choose = (
-    <Button key="choose" wide look={canWait ? 'quiet' : 'primary'} onClick={() => onAutomatic(programme.uniqueId)}>
+    <Button key="choose" wide look={canWait ? 'quiet' : 'primary'} onClick={toSetting}>
       {t('resourceOwners.success.set')}
     </Button>
   )

@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readSettings } from '../../../api/client/settings.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
+import { fromAbove } from '../../../navigation/history-state.ts'
+import { useSwitchOverlay } from '../../../navigation/use-overlay.ts'
 import { weave } from '../../../ui/mark/weave.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -12,13 +15,11 @@ import type { ListedProgramme } from '../listed-programme.ts'
 interface UnlinkDialogProps {
   readonly listed: ListedProgramme | undefined
   readonly onClose: () => void
-  /** Closes the dialog too. `wasAutomatic`: the deduction has stopped with the link. */
-  readonly onUnlinked: (uniqueId: string, wasAutomatic: boolean) => void
-  /** To the applications for toll payment. */
-  readonly onEtag: () => void
 }
 
-export function UnlinkDialog({ listed, onClose, onUnlinked, onEtag }: UnlinkDialogProps) {
+/** Asks before a programme is unlinked. Where the deduction stops with the link, the next dialog says so. */
+export function UnlinkDialog({ listed, onClose }: UnlinkDialogProps) {
+  const switchOverlay = useSwitchOverlay()
   const write = useWrite('POST /v1/resource-owners/{id}/unlink')
   const [isHeld, setHeld] = useState(false)
   // While the dialog moves out it still shows the programme, as it was before unlinking.
@@ -27,7 +28,8 @@ export function UnlinkDialog({ listed, onClose, onUnlinked, onEtag }: UnlinkDial
     if (!shown) return
     const { programme, isAutomatic } = shown
     showToast({ message: t('toast.unlinked', { name: nameOf(programme) }) })
-    onUnlinked(programme.uniqueId, isAutomatic)
+    if (isAutomatic) switchOverlay({ unlinkDefaultDeductionResourceOwnerUid: programme.uniqueId })
+    else onClose()
   }
   const unlinking = useAction(
     async (id: string) => {
@@ -67,7 +69,7 @@ export function UnlinkDialog({ listed, onClose, onUnlinked, onEtag }: UnlinkDial
       >
         {sayConsequence(shown)}
       </AlertDialog>
-      <HeldDialog open={isHeld} onClose={() => setHeld(false)} onEtag={onEtag} />
+      <HeldDialog open={isHeld} onClose={() => setHeld(false)} />
     </>
   )
 }
@@ -81,11 +83,11 @@ function sayConsequence({ programme, isAutomatic }: ListedProgramme): string {
 interface HeldDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly onEtag: () => void
 }
 
 /** The car-services membership pays the tolls, so it cannot be unlinked before they are stopped. */
-function HeldDialog({ open, onClose, onEtag }: HeldDialogProps) {
+function HeldDialog({ open, onClose }: HeldDialogProps) {
+  const navigate = useNavigate()
   return (
     <AlertDialog
       open={open}
@@ -96,7 +98,7 @@ function HeldDialog({ open, onClose, onEtag }: HeldDialogProps) {
       onAction={() => {
         // Closed first: while it is open, going back would only close it.
         onClose()
-        onEtag()
+        void navigate({ to: '/etag-submission', state: fromAbove })
       }}
     >
       <p>{t('dialog.cannotUnlink.body')}</p>

@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
-import { report } from '../../../api/client/report.ts'
-import { nativeHost } from '../../../bridge/native-mode.ts'
-import { t } from '../../../copy/t.ts'
-import { untilReturned } from '../../../domain/until-returned.ts'
+import type { Programme } from '../../../domain/programme.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { linkAddress } from './link-address.ts'
-import { opensApp } from './opens-app.ts'
-import type { LinkCode } from './use-confirm-link.ts'
-import type { Programme } from '../../../domain/programme.ts'
+import { linkByApp } from './link-by-app.ts'
+import { linkByRedirect } from './link-by-redirect.ts'
 
 interface StartLink {
   /** The programme that the member is being sent to. */
@@ -30,33 +25,22 @@ interface Circumstances {
 /** Section 4: asks for a link and goes where it is made; on an error loading ends and the server's words are told. */
 export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumstances): StartLink {
   const reads = useQueryClient()
+  const navigate = useNavigate()
   const { queryKey } = read('GET /v1/resource-owners')
   const link = useAction<Programme>(
-    async ({ id, uniqueId, linkMethod }, signal) => {
-      const host = linkMethod === 'APP_SCHEME' ? nativeHost() : undefined
-      if (host) {
-        const code = await host.askLinkCode(uniqueId)
-        if (signal.aborted || !code) return undefined
-        return code === 'app-missing' ? onAppMissing?.() : host.goTo(confirmationPath(id, nextUrl, code))
-      }
-      const body = { resultUrl: confirmationPath(id, nextUrl) }
-      const { redirectUrl } = await api('POST /v1/resource-owners/{id}/link', { params: { id }, body, signal })
-      const address = linkAddress(redirectUrl, linkMethod)
-      if (!address) {
-        report({ problem: 'link-address-refused' })
-        return showToast({ message: t('toast.error.linkFailed'), variant: 'error' })
-      }
-      const go = () => window.location.assign(address.href)
-      if (!address.isApp) {
-        go()
-        return untilReturned(signal)
-      }
-      const opened = await opensApp(go, window, window)
+    async (programme, signal) => {
+      if (programme.linkMethod === 'REDIRECT') return linkByRedirect(programme, nextUrl, signal)
+      const outcome = await linkByApp(programme, nextUrl, signal)
       if (signal.aborted) return undefined
+      if (outcome === 'app-missing') return onAppMissing?.()
       // The member links in the app; coming back to this page reads the list again.
-      if (opened) return reads.invalidateQueries({ queryKey, refetchType: 'none' })
-      report({ problem: 'link-app-not-opened' })
-      return onAppMissing?.()
+      if (outcome === 'app-opened') return reads.invalidateQueries({ queryKey, refetchType: 'none' })
+      if (!outcome) return undefined
+      return navigate({
+        to: '/resource-owners/$id/link-state-confirmation',
+        params: { id: programme.id },
+        search: { ...outcome, nextUrl },
+      })
     },
     {
       default: ({ status, message }) => {
@@ -71,11 +55,4 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
     if (!wanted) cancel()
   }, [wanted])
   return { startingUid: link.runningWith?.uniqueId, start: (programme) => link.run(programme) }
-}
-
-/** Where the programme sends the member back to, or the app with what its sheet has given. */
-function confirmationPath(id: string, nextUrl: string | undefined, code?: LinkCode): string {
-  const path = `/resource-owners/${encodeURIComponent(id)}/link-state-confirmation`
-  const search = new URLSearchParams({ ...code, ...(nextUrl !== undefined && { nextUrl }) })
-  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
