@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { waitsForMember } from '../setup/waits-for-member.ts'
 import { car, openEtag } from './etag-world.ts'
 
 const product = sharedByFile(openEtag)
@@ -69,6 +70,16 @@ test('car services take an application in once, whatever is lost, killed or run 
   await Promise.all([runJobs(id), runJobs(id), runJobs(id)])
   expect(await atCarServices(id)).toMatchObject({ taken: { 1: 1 }, calls: { 1: 4 } })
   expect(await read(browser, id)).toMatchObject({ status: 'UNDER_REVIEW' })
+})
+
+test('a review waits for what is being decided about the member, as closing the account', async () => {
+  const { driver, apply, tell, world } = product()
+  const browser = await driver()
+  const submissionId = await apply(browser)
+  const review = () => tell('etag.reviewed', { submissionId, round: 1, result: 'ENABLED' })
+  const { waited, answer } = await waitsForMember(world, browser.memberId, review)
+  expect(waited).toBe(true)
+  expect(answer.status).toBe(200)
 })
 
 test('a review that comes while the member cancels ends in one state with one letter', async () => {
