@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { saveConsent } from '../../src/domain/oauth/grant.sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { days } from '../setup/clock.ts'
 import { addApp, ask, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
 import { messagesTo } from '../setup/stored-jobs.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 
 /* Somebody else's app that is connected with a stolen password is told to the member: with what it may do, and how to end it. */
 
@@ -56,6 +58,28 @@ test('of two consents at once to the same app one is told', async () => {
   const agreed = await Promise.all(codeIds.map((codeId) => browser.call('POST /v2/oauth2/authorize', { codeId })))
   expect(agreed.map(({ status }) => status)).toEqual([200, 200])
   expect(await lettersTo(email)).toHaveLength(1)
+})
+
+test('of two consents at once to different things the app has both', async () => {
+  const { world, addMember } = product()
+  const memberId = await addMember(`told${++count}@example.com`)
+  const clientUid = await newApp()
+  const now = world.now()
+  const consent = (scope: string) => ({
+    newId: world.newId(),
+    memberId,
+    clientUid,
+    scopes: ['openid', scope],
+    expiresAt: new Date(now.getTime() + 1_000),
+  })
+  await world.transaction((tx) => saveConsent(tx, consent('openid'), now))
+  const second = await world.transaction(async (tx) => {
+    await saveConsent(tx, consent('email'), now)
+    const waiting = world.transaction((other) => saveConsent(other, consent('phone'), now))
+    while ((await waitingForLocks(world)) === 0);
+    return { waiting }
+  })
+  expect(await second.waiting).toMatchObject({ scopes: ['email', 'openid', 'phone'], change: 'widened' })
 })
 
 test('a car that is connected is told; one that the member refuses is not', async () => {

@@ -36,17 +36,18 @@ export interface SavedConsent {
  */
 export async function saveConsent(tx: Transaction, consent: Consent, now: Date): Promise<SavedConsent> {
   const { newId, memberId, clientUid, scopes, expiresAt } = consent
-  const added = await tx.run(sql`
-    insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, widened_at, expires_at)
-    values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${now}, ${expiresAt})
-    on conflict (member_id, client_uid) do nothing`)
-  if (added === 1) return { grantId: newId, scopes, change: 'connected' }
   const before = await tx.first<{ readonly id: string; readonly scopes: readonly string[]; readonly expiresAt: Date }>(
     sql`select id, scopes, expires_at from oauth_grant
     where member_id = ${memberId} and client_uid = ${clientUid} for update`,
   )
-  // The member disconnected the app between insert and select; retry.
-  if (!before) return saveConsent(tx, consent, now)
+  if (!before) {
+    const added = await tx.run(sql`
+      insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, widened_at, expires_at)
+      values (${memberId}, ${newId}, ${clientUid}, ${scopes}, ${now}, ${now}, ${expiresAt})
+      on conflict (member_id, client_uid) do nothing`)
+    // Another screen was first: its scopes are added to.
+    return added === 1 ? { grantId: newId, scopes, change: 'connected' } : saveConsent(tx, consent, now)
+  }
   const all = before.expiresAt > now ? [...new Set([...before.scopes, ...scopes])].toSorted() : scopes
   const change = changeTo(all, before, now)
   await tx.run(sql`

@@ -37,13 +37,6 @@ export const findPurchase = (db: Queries, memberId: string, id: string) =>
       created_at, expires_at, paid_at, unpaid_at
     from payment_transaction where member_id = ${memberId} and id = ${id}`)
 
-/** Until the transaction ends only this one settles the payment. */
-export const lockPurchase = (db: Queries, memberId: string, id: string) =>
-  db.first<Purchase>(sql`
-    select member_id, id, plan_id, plan_name, days, amount_twd, status, failure_reason, review_note, method,
-      created_at, expires_at, paid_at, unpaid_at
-    from payment_transaction where member_id = ${memberId} and id = ${id} for update`)
-
 /** The member's payments that are not settled yet: at most one for each plan. */
 export const pendingPurchases = (db: Queries, memberId: string, planId: string | null = null) =>
   db.many<Purchase>(sql`
@@ -135,11 +128,11 @@ export const hastenCheck = (db: Queries, { memberId, id }: Key, now: Date, notSi
     where member_id = ${memberId} and id = ${id} and next_check_at > ${now}
       and (checked_at is null or checked_at <= ${notSince})`)
 
-/** Until the transaction ends nobody else changes how long the member has the plan; settle() holds the member's lock. */
+/** How long the member has the plan. */
 export const ownedPeriod = (db: Queries, memberId: string, planId: string) =>
   db.first<Period>(sql`
     select starts_at, ends_at from member_plan
-    where member_id = ${memberId} and plan_id = ${planId} for update`)
+    where member_id = ${memberId} and plan_id = ${planId}`)
 
 export const putPeriod = (
   db: Queries,

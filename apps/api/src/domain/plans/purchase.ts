@@ -7,7 +7,7 @@ import type { World } from '../../platform/world.ts'
 import {
   type FailureReason,
   findOwner,
-  lockPurchase,
+  findPurchase,
   markEnded,
   markPaid,
   markUnderReview,
@@ -84,11 +84,11 @@ export function outcomeOf({ state, ...told }: GatewayPayment): PaymentOutcome | 
   }
 }
 
-/** The member is locked before the payment, as closing the account does: neither waits for the other in a circle. */
+/** Until the transaction ends no other payment of the member is begun or settled, and the account is not closed. */
 async function lock(tx: Transaction, id: string): Promise<{ purchase: Purchase; email: string | null } | undefined> {
   const memberId = await findOwner(tx, id)
   const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
-  const purchase = memberId === undefined ? undefined : await lockPurchase(tx, memberId, id)
+  const purchase = memberId === undefined ? undefined : await findPurchase(tx, memberId, id)
   return member && purchase && { purchase, email: member.email }
 }
 
