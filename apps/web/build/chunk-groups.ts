@@ -71,7 +71,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the pages with points share.
   {
     name: 'points',
-    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|pages\/deduction\/(?:DeductionOverlays|use-deduction-overlays)\.tsx?|ui\/figure\/(?:Points|Money)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
+    test: /\/src\/(?:domain\/(?:programme|rate)\.ts|features\/deduction\/DeductionOverlays\.tsx|ui\/figure\/(?:Points|Money)\.tsx)$|\/rules\/src\/(?:link-order|deduction)\.ts$/,
     priority: 4,
   },
   // Not among the points: home shows it only below its first screen.

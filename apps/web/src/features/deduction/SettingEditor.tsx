@@ -3,6 +3,8 @@ import { report } from '../../api/client/report.ts'
 import { t } from '../../copy/t.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { rateOf } from '../../domain/rate.ts'
+import { useHistoryState } from '../../navigation/history-state.ts'
+import { useSwitchOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
@@ -22,27 +24,26 @@ import { useSave } from './use-save.ts'
 interface SettingEditorProps {
   readonly open: boolean
   readonly deduction: ReturnType<typeof useDeduction>
-  /** Points that the sheet opens with as chosen, and that are not saved yet. */
-  readonly chosenUid: string | undefined
   readonly onClose: () => void
-  readonly onSaved: (pointUid: string) => void
 }
 
-export function SettingEditor({ open, deduction, chosenUid, onClose, onSaved }: SettingEditorProps) {
+export function SettingEditor({ open, deduction, onClose }: SettingEditorProps) {
+  const switchOverlay = useSwitchOverlay()
+  const { chosenPointUid } = useHistoryState()
   const { known } = deduction
   const form = useId()
   const saved = draftOf(known?.setting ?? null)
   const { draft, changed, edited, edit, forget } = useDraft(
     open,
     saved,
-    withPoint(saved, idOfChoosable(known, chosenUid)),
+    withPoint(saved, idOfChoosable(known, chosenPointUid)),
   )
   const [asking, setAsking] = useState(false)
   const [isSaved, setSaved] = useState(false)
   if (!open && isSaved) setSaved(false)
   const finish = (pointUid: string) => {
     setSaved(true)
-    onSaved(pointUid)
+    switchOverlay({ internalRedeemSettingDrawerOpen: undefined, redeemSettingPointUid: pointUid })
   }
   const { run: save, running: saving, errors } = useSave({ onSaved: finish, onOff: onClose })
   const leave = () => {
@@ -101,7 +102,7 @@ function lookAhead(draft: Draft, { points, rates }: Known): { readonly outlook: 
   return { outlook: isPaused ? { kind: 'paused' } : outlook, name: chosen.name }
 }
 
-/** Points that cannot be chosen now are not chosen by an address either. */
+/** Points that the sheet is to open with as chosen, and that are not saved yet; not such as cannot be chosen now. */
 function idOfChoosable(known: Known | undefined, uid: string | undefined): string | undefined {
   const point = known?.points.find(({ uniqueId }) => uniqueId === uid)
   return point && obstacleTo(point, rateOf(known?.rates ?? [], point.uniqueId)) === null ? point.id : undefined

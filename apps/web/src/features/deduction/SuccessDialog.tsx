@@ -5,24 +5,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { rateOf } from '../../domain/rate.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import css from './SuccessDialog.module.css'
 
-interface SuccessDialogProps {
-  /** The points that the address names as chosen. */
-  readonly pointUid: string | undefined
-  readonly onClose: () => void
-}
-
 /** Section 2: what is set now, and where it is changed. It closes when the address names points that are not set. */
-export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
+export function SuccessDialog() {
+  const { value: pointUid, close } = useOverlay<string>('redeemSettingPointUid')
   const enabled = pointUid !== undefined
   const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
   const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })
   const { data } = setting
   const isCurrent = data?.point.uniqueId === pointUid
   const isWrong = enabled && setting.isSuccess && !setting.isFetching && !isCurrent
-  const putRight = useEffectEvent(onClose)
+  const putRight = useEffectEvent(close)
   useEffect(() => {
     if (isWrong) putRight()
   }, [isWrong])
@@ -32,7 +28,7 @@ export function SuccessDialog({ pointUid, onClose }: SuccessDialogProps) {
   return (
     <Dialog
       open={enabled && isCurrent}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('dialog.redeemSuccess.title')}
       acknowledge={t('dialog.redeemSuccess.confirm')}
     >

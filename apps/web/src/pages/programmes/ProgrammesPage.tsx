@@ -1,6 +1,6 @@
 import { t } from '../../copy/t.ts'
+import { DeductionOverlays } from '../../features/deduction/DeductionOverlays.tsx'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
-import { DeductionOverlays } from '../deduction/DeductionOverlays.tsx'
 import { PlacesNav } from '../places/PlacesNav.tsx'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { read } from '../../../src/api/query/read.ts'
+import { reads } from '../../../src/api/query/reads.ts'
 import type { ReplyOf } from '../../../src/api/client/typed-api.ts'
 import { SettingSheet } from '../../../src/features/deduction/SettingSheet.tsx'
-import { mount } from '../setup/mount.tsx'
+import { mountAt } from '../setup/mount-at.tsx'
 
 type Point = ReplyOf<'GET /v1/points'>[number]
 type State = Point['resourceOwner']['linkData']['state']
@@ -39,25 +39,20 @@ interface Shown {
 }
 
 /** The setting of a member who has FamiPoint and 小樹點 linked and the latter deducted up to NT$ 200. */
-function show({ states = {}, setting = tree, chosenUid }: Shown = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(read('GET /v1/points').queryKey, [
+async function show({ states = {}, setting = tree, chosenUid }: Shown = {}) {
+  reads.setQueryData(read('GET /v1/points').queryKey, [
     point('FAMI_POINT', 'FamiPoint', states['FAMI_POINT'] ?? 'LINKED', 36_400),
     point('TREEPOINT', '小樹點', states['TREEPOINT'] ?? 'LINKED', states['TREEPOINT'] === 'INVALID' ? null : 1_280),
     point('MOCHI_COIN', '麻吉幣', states['MOCHI_COIN'] ?? 'UNLINKED', states['MOCHI_COIN'] ? 0 : null),
   ])
-  client.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
+  reads.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
     rate('FAMI_POINT', 360, 1),
     rate('TREEPOINT', 6, 5),
     rate('MOCHI_COIN', 6, 5),
   ])
-  client.setQueryData(read('GET /v1/deduction-point-setting').queryKey, setting)
-  const never = () => undefined
-  mount(
-    <QueryClientProvider client={client}>
-      <SettingSheet open chosenUid={chosenUid} onClose={never} onSaved={never} linkFirst={() => null} />
-    </QueryClientProvider>,
-  )
+  reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, setting)
+  const router = await mountAt('/?internalRedeemSettingDrawerOpen=true', <SettingSheet />)
+  if (chosenUid !== undefined) await router.navigate({ to: '.', search: true, state: { chosenPointUid: chosenUid } })
 }
 
 const sheet = page.getByRole('dialog', { name: '折抵設定' })
@@ -85,14 +80,14 @@ const screens = [
 
 test.each(screens)('the limit is in sight when the sheet opens at %i × %i', async (width, height) => {
   await page.viewport(width, height)
-  show()
+  await show()
   await expect.element(amount).toHaveValue('200')
   await expect.poll(hiddenPixels).toBe(0)
 })
 
 test('the limit stays in sight above a keyboard, and so does the button', async () => {
   await page.viewport(360, 640)
-  show({ states: { MOCHI_COIN: 'LINKED' } })
+  await show({ states: { MOCHI_COIN: 'LINKED' } })
   await commands.tap(amount)
   await expect.element(amount).toHaveFocus()
   await page.viewport(360, 380)
@@ -102,7 +97,7 @@ test('the limit stays in sight above a keyboard, and so does the button', async 
 })
 
 test.each(['12.5', '-5', '−5', '1e3', '200 元'])('%s is refused and stays as it was typed', async (typed) => {
-  show()
+  await show()
   await amount.fill(typed)
   await save.click()
   await expect.element(sheet).toMatchTextContent('請輸入整數金額')
@@ -110,14 +105,14 @@ test.each(['12.5', '-5', '−5', '1e3', '200 元'])('%s is refused and stays as 
 })
 
 test('programmes that are not linked are one row, and cannot be chosen', async () => {
-  show({ states: { FAMI_POINT: 'UNLINKED' } })
+  await show({ states: { FAMI_POINT: 'UNLINKED' } })
   await expect.element(sheet.getByText('尚未綁定：FamiPoint、麻吉幣')).toBeVisible()
   const names = sheet.getByRole('radiogroup', { name: '自動折抵的點數' }).getByRole('radio')
   await expect.poll(() => names.elements().length).toBe(2)
 })
 
 test('opened after linking, the new points are chosen, what they replace is said, and the limit is kept', async () => {
-  show({ states: { MOCHI_COIN: 'LINKED' }, chosenUid: 'MOCHI_COIN' })
+  await show({ states: { MOCHI_COIN: 'LINKED' }, chosenUid: 'MOCHI_COIN' })
   await expect.element(sheet.getByRole('radio', { name: '麻吉幣' })).toBeChecked()
   await expect.element(sheet).toMatchTextContent('會取代小樹點，每筆最多 NT$ 200')
   await expect.element(amount).toHaveValue('200')
@@ -126,7 +121,7 @@ test('opened after linking, the new points are chosen, what they replace is said
 })
 
 test('with an expired authorisation the sheet says that the deduction is paused', async () => {
-  show({ states: { TREEPOINT: 'INVALID' } })
+  await show({ states: { TREEPOINT: 'INVALID' } })
   await expect.element(sheet).toMatchTextContent('自動折抵已暫停，重新綁定小樹點後繼續。')
   await expect.element(sheet).not.toMatchTextContent('以結帳當下為準')
 })

@@ -1,25 +1,25 @@
 import { t } from '../../../copy/t.ts'
+import { useOverlay, useSwitchOverlay } from '../../../navigation/use-overlay.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { RulesRates } from './RulesRates.tsx'
 import { RulesSection } from './RulesSection.tsx'
 
-interface RulesSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onToSetting: () => void
-}
-
 /** How points become money off a bill. Only the rates wait for the server. */
-export function RulesSheet({ open, onClose, onToSetting }: RulesSheetProps) {
+export function RulesSheet() {
+  const { value, close } = useOverlay('internalRedeemRuleDrawerOpen')
+  const open = value !== undefined
+  const switchOverlay = useSwitchOverlay()
+  const toSetting = () =>
+    switchOverlay({ internalRedeemRuleDrawerOpen: undefined, internalRedeemSettingDrawerOpen: true })
   return (
     <Sheet
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('redeemRules.title')}
       description={t('redeemRules.intro')}
       footer={
-        <Button wide onClick={onToSetting}>
+        <Button wide onClick={toSetting}>
           {t('redeemRules.cta')}
         </Button>
       }

@@ -1,0 +1,16 @@
+import { useOverlay } from '../../navigation/use-overlay.ts'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+
+// Sheets weigh more than a page and are opened after it.
+const DeductionSheets = lateOverlay(() => import('./DeductionSheets.tsx'))
+
+/**
+ * The rules of deduction, its setting, and the dialog that it was set, each opened by its parameter. A page that mounts
+ * this reads the parameters by readDeductionSearch.
+ */
+export function DeductionOverlays() {
+  const rules = useOverlay('internalRedeemRuleDrawerOpen')
+  const setting = useOverlay('internalRedeemSettingDrawerOpen')
+  const success = useOverlay<string>('redeemSettingPointUid')
+  return <DeductionSheets wanted={[rules, setting, success].some(({ value }) => value !== undefined)} />
+}
