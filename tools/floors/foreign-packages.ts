@@ -8,7 +8,7 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   '@fastify/static': ['api features'],
   '@node-rs/argon2': ['api platform'],
   '@sentry/browser': ['web analytics'],
-  '@tanstack/react-query': ['web api', 'web features', 'web pages'],
+  '@tanstack/react-query': ['web api', 'web domain', 'web features', 'web pages'],
   '@tanstack/react-router': [
     'web ui',
     'web domain',

@@ -39,7 +39,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What opens above a page, and the privacy notice wherever personal data are asked for.
   {
     name: 'overlays',
-    test: /\/src\/(?:ui\/(?:overlay\/(?:late-overlay|overlay-on-demand)|layout\/NoticeLink)\.tsx|(?:navigation\/use-overlay|pages\/use-privacy-notice)\.ts)$/,
+    test: /\/src\/(?:ui\/(?:overlay\/(?:late-overlay|overlay-on-demand)|layout\/NoticeLink)\.tsx|navigation\/use-(?:overlay|privacy-notice)\.ts)$/,
     priority: 5,
   },
   { name: 'rows', test: /\/src\/ui\/layout\/(?:ListRow|Card)\.tsx$|\/icons\/fuel\.mjs$/, priority: 5 },

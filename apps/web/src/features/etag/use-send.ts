@@ -55,6 +55,8 @@ export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhon
         if (!found) throw error
         return found
       })
+      // Also where the list could not be read again: the tracker tells of what it shows.
+      reads.setQueryData(list.queryKey, (all) => (all && !all.some(({ id }) => id === sent.id) ? [sent, ...all] : all))
       onSent(sent, !signal.aborted)
     },
     {

@@ -2,7 +2,7 @@ import { t } from '../../copy/t.ts'
 import { PhoneForm } from '../../features/account/phone/PhoneForm.tsx'
 import { startOver } from '../steps/start-over.ts'
 import { useStepBack } from '../steps/use-step-back.ts'
-import { usePrivacyNotice } from '../use-privacy-notice.ts'
+import { usePrivacyNotice } from '../../navigation/use-privacy-notice.ts'
 import { useTitle } from '../use-title.ts'
 import { useRequestFlow } from './request-flow.ts'
 

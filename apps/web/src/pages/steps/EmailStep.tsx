@@ -6,7 +6,7 @@ import { useAction } from '../../domain/use-action.ts'
 import { EmailScreen, type EmailWords } from '../../features/auth/email/EmailScreen.tsx'
 import { Notice } from '../../features/auth/Notice.tsx'
 import { useTakenOver } from '../../ui/state/use-taken-over.ts'
-import { usePrivacyNotice } from '../use-privacy-notice.ts'
+import { usePrivacyNotice } from '../../navigation/use-privacy-notice.ts'
 import { useFlow } from './flow.ts'
 import { sendCode } from './send-code.ts'
 

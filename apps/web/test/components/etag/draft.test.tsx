@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { emptyDraft } from '../../../src/features/etag/draft.ts'
-import { findDraft, forgetDraft, goBackToDraft, holdDraft, markEntry } from '../../../src/pages/etag/kept-draft.ts'
+import {
+  findDraft,
+  forgetDraft,
+  goBackToDraft,
+  holdDraft,
+  markEntry,
+} from '../../../src/features/etag/form/kept-draft.ts'
 
 const typed = { ...emptyDraft, ownerName: '王小明', idNumber: 'A123456789' }
 

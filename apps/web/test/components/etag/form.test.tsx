@@ -7,7 +7,7 @@ import { ApplicationForm } from '../../../src/features/etag/form/ApplicationForm
 import type { FieldError } from '../../../src/ui/form/Form.tsx'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
-import { mount } from '../setup/mount.tsx'
+import { mountAt } from '../setup/mount-at.tsx'
 
 interface Shown {
   readonly rejected?: EtagSubmission
@@ -17,12 +17,11 @@ interface Shown {
 
 const none: readonly FieldError[] = []
 
-function show({ rejected, errors = none, phoneNumber = '+886912345678' }: Shown = {}) {
+async function show({ rejected, errors = none, phoneNumber = '+886912345678' }: Shown = {}) {
   const acts = {
     onReview: vi.fn<() => void>(),
     onPhone: vi.fn<() => void>(),
     onLink: vi.fn<() => void>(),
-    onBack: vi.fn<() => void>(),
   }
   const nothing = () => undefined
   function Shown() {
@@ -43,11 +42,10 @@ function show({ rejected, errors = none, phoneNumber = '+886912345678' }: Shown 
           isReadingCarApp: false,
         }}
         errors={errors}
-        privacyNotice={{ isOpen: false, open: nothing, close: nothing }}
       />
     )
   }
-  mount(<Shown />)
+  await mountAt('/etag-submission', <Shown />)
   return acts
 }
 
@@ -56,7 +54,7 @@ const review = page.getByRole('button', { name: '確認資料' })
 const leaveField = () => commands.press('Tab')
 
 test('an old resident certificate is told while it is typed, and full-width letters are read', async () => {
-  show()
+  await show()
   await field('身分證字號／居留證號').fill('AB2345678')
   await expect.element(page.getByText('身分證字號應為 10 碼')).not.toBeInTheDocument()
   await field('身分證字號／居留證號').fill('AB23456789')
@@ -68,7 +66,7 @@ test('an old resident certificate is told while it is typed, and full-width lett
 })
 
 test('a missing hyphen is told when the field is left, and a plate that can be read is written as it is sent', async () => {
-  show()
+  await show()
   await field('車牌號碼').fill('AB1234')
   await expect.element(page.getByText('請在車牌號碼中加上「-」')).not.toBeInTheDocument()
   await leaveField()
@@ -79,7 +77,7 @@ test('a missing hyphen is told when the field is left, and a plate that can be r
 })
 
 test('a motorcycle can be chosen, which explains and holds the form back', async () => {
-  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED' }) })
+  const { onReview } = await show({ rejected: aSubmission({ status: 'REJECTED' }) })
   await page.getByRole('radio', { name: '機車' }).click()
   await expect.element(page.getByText('機車不適用 eTag 自動繳費')).toBeVisible()
   for (const box of page.getByRole('checkbox').all()) await box.click()
@@ -91,7 +89,7 @@ test('a motorcycle can be chosen, which explains and holds the form back', async
 })
 
 test('an empty form says what is missing, everything at once', async () => {
-  const { onReview } = show()
+  const { onReview } = await show()
   await review.click()
   expect(onReview).not.toHaveBeenCalled()
   for (const words of ['請輸入車主姓名', '請輸入身分證字號或居留證號', '請輸入車牌號碼', '請選擇收費車種'])
@@ -103,7 +101,7 @@ test('an empty form says what is missing, everything at once', async () => {
 })
 
 test('a rejected one says why, and keeps name and number without showing them', async () => {
-  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED', rejectReason: 'owner_mismatch' }) })
+  const { onReview } = await show({ rejected: aSubmission({ status: 'REJECTED', rejectReason: 'owner_mismatch' }) })
   await expect.element(page.getByText('原因：車主資料與監理登記不符')).toBeVisible()
   await expect.element(field('身分證字號／居留證號')).toHaveValue('')
   await expect.element(page.getByText('不修改就留空，會沿用 A1******89。')).toBeVisible()
@@ -126,7 +124,7 @@ test.each([
   ],
   ['class_mismatch', '收費車種和行照相同，不需要修改', () => page.getByRole('radio', { name: '大型車' }).click()],
 ] as const)('rejected for %s, it is not sent again as it was without a word', async (rejectReason, words, change) => {
-  const { onReview } = show({ rejected: aSubmission({ status: 'REJECTED', rejectReason }) })
+  const { onReview } = await show({ rejected: aSubmission({ status: 'REJECTED', rejectReason }) })
   const confirmation = page.getByRole('checkbox', { name: words })
   await expect.element(confirmation).not.toBeChecked()
   for (const box of page.getByRole('checkbox', { name: /^我/ }).all()) await box.click()
@@ -147,13 +145,13 @@ test.each([
 })
 
 test('what the server refused stands at its field, which has the focus', async () => {
-  show({ errors: [{ field: 'plateNumber', message: '這輛車已經有審核中或使用中的申請' }] })
+  await show({ errors: [{ field: 'plateNumber', message: '這輛車已經有審核中或使用中的申請' }] })
   await expect.element(page.getByText('這輛車已經有審核中或使用中的申請')).toBeVisible()
   await expect.element(field('車牌號碼')).toHaveFocus()
 })
 
 test('without a verified number the form leads to where it is verified', async () => {
-  const { onPhone } = show({ phoneNumber: null })
+  const { onPhone } = await show({ phoneNumber: null })
   await page.getByRole('button', { name: '前往驗證' }).click()
   expect(onPhone).toHaveBeenCalledOnce()
 })

@@ -1,22 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { read } from '../../../src/api/query/read.ts'
+import { reads } from '../../../src/api/query/reads.ts'
 import type { EtagSubmission } from '../../../src/domain/etag.ts'
 import { TrackerScreen } from '../../../src/features/etag/tracker/TrackerScreen.tsx'
+import { me } from '../../pages/setup/driver.ts'
+import { programmesWith } from '../../setup/sample-points.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'
-import { mount } from '../setup/mount.tsx'
+import { mountAt } from '../setup/mount-at.tsx'
 
+/** To a member whose car app is linked. */
 function show(...submissions: EtagSubmission[]) {
-  const acts = {
-    onCancel: vi.fn<(id: string) => void>(),
-    onCorrect: vi.fn<(id: string) => void>(),
-    onSold: vi.fn<(id: string) => void>(),
-    onRelink: vi.fn<() => void>(),
-    onApply: vi.fn<() => void>(),
-    onBack: vi.fn<() => void>(),
-  }
-  mount(<TrackerScreen submissions={submissions} {...acts} />)
-  return acts
+  reads.setQueryData(read('GET /v1/resource-owners').queryKey, programmesWith({ CAR_MOCHI: null }))
+  reads.setQueryData(read('GET /v1/me').queryKey, me)
+  return mountAt('/etag-submission', <TrackerScreen submissions={submissions} />)
 }
 
 const car = (plate: string) => page.getByRole('article', { name: plate })
@@ -46,27 +44,31 @@ test.for([
   [{ status: 'CANCELLED' }, '已取消', '您已取消 BGQ-5678 的申請', []],
   [{ status: 'DISABLED' }, '已停用', 'BGQ-5678 的自動繳費已停用', []],
 ] as const)('%j is shown as %s', async ([change, word, words, buttons]) => {
-  show(aSubmission(change))
+  await show(aSubmission(change))
   await expect.element(car('BGQ-5678').getByText(word, { exact: true })).toBeVisible()
   await expect.element(car('BGQ-5678').getByText(words)).toBeVisible()
   expect(buttonsOf('BGQ-5678')).toEqual(buttons)
 })
 
 test('several cars have each its own act, and what has ended stands below', async () => {
-  const { onCancel, onCorrect, onSold, onApply } = show(
+  const router = await show(
     aSubmission({ id: 'a', plateNumber: 'AAA-0001' }),
     aSubmission({ id: 'b', plateNumber: 'AAA-0002', status: 'REJECTED' }),
     aSubmission({ id: 'c', plateNumber: 'AAA-0003', status: 'ENABLED' }),
     aSubmission({ id: 'd', plateNumber: 'AAA-0004', status: 'DISABLED', ownerName: null, idNumber: null }),
   )
   await car('AAA-0001').getByRole('button', { name: '取消申請' }).click()
-  await car('AAA-0002').getByRole('button', { name: '修改後重新申請' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: '要取消這筆申請嗎？' })).toMatchTextContent(/AAA-0001/)
+  router.history.back()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await car('AAA-0003').getByRole('button', { name: '停止這輛車的自動繳費' }).click()
+  await expect.element(page.getByRole('dialog', { name: '停止 AAA-0003 的自動繳費' })).toBeVisible()
+  router.history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await car('AAA-0002').getByRole('button', { name: '修改後重新申請' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ internalETagForm: 'b' })
   await page.getByRole('button', { name: '申請另一輛車' }).click()
-  expect(onCancel).toHaveBeenCalledWith('a')
-  expect(onCorrect).toHaveBeenCalledWith('b')
-  expect(onSold).toHaveBeenCalledWith('c')
-  expect(onApply).toHaveBeenCalledOnce()
+  await expect.poll(() => router.state.location.search).toEqual({ internalETagForm: 'new' })
   const past = page.getByRole('region', { name: '已結束的申請' })
   await expect.element(past.getByRole('article', { name: 'AAA-0004' })).toBeVisible()
   await expectAccessible()
@@ -74,7 +76,7 @@ test('several cars have each its own act, and what has ended stands below', asyn
 })
 
 test('what was sent is shown masked, on demand', async () => {
-  show(aSubmission())
+  await show(aSubmission())
   const number = car('BGQ-5678').getByText('A1******89')
   await expect.element(number).not.toBeVisible()
   await car('BGQ-5678').getByText('申請資料').click()
@@ -83,7 +85,7 @@ test('what was sent is shown masked, on demand', async () => {
 })
 
 test('when all have ended, applying is what there is to do', async () => {
-  const { onApply } = show(aSubmission({ status: 'CANCELLED' }))
+  const router = await show(aSubmission({ status: 'CANCELLED' }))
   await page.getByRole('button', { name: '立即申請' }).click()
-  expect(onApply).toHaveBeenCalledOnce()
+  await expect.poll(() => router.state.location.search).toEqual({ internalETagForm: 'new' })
 })

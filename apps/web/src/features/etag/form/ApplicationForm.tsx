@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { t } from '../../../copy/t.ts'
 import type { EtagSubmission } from '../../../domain/etag.ts'
+import { useGoUp } from '../../../navigation/use-go-up.ts'
+import { usePrivacyNotice } from '../../../navigation/use-privacy-notice.ts'
 import type { FieldError } from '../../../ui/form/Form.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
-import { NoticeLink, type NoticeOverlay } from '../../../ui/layout/NoticeLink.tsx'
+import { NoticeLink } from '../../../ui/layout/NoticeLink.tsx'
 import { type Draft, faultLeft, keptOwner } from '../draft.ts'
 import { Gates } from '../Gates.tsx'
 import { sayRejection } from '../reject-words.ts'
@@ -26,8 +28,6 @@ interface ApplicationFormProps {
   readonly isRestored: boolean
   readonly requirements: Requirements
   readonly errors: readonly FieldError[]
-  readonly privacyNotice: NoticeOverlay
-  readonly onBack: () => void
   readonly onLink: () => void
   readonly onPhone: () => void
   /** Every field is well. */
@@ -36,6 +36,8 @@ interface ApplicationFormProps {
 
 export function ApplicationForm(props: ApplicationFormProps) {
   const { draft, onChange, rejected, requirements, errors } = props
+  const toTracker = useGoUp('/etag-submission')
+  const privacyNotice = usePrivacyNotice()
   useFocusOnRefused(errors)
   const fields = { draft, onChange }
   const fault = faultLeft(rejected, draft)
@@ -47,10 +49,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
         submit: t('etag.form.review'),
         submitting: t('common.loading'),
       }}
-      onBack={props.onBack}
+      onBack={toTracker}
       action={{ running: false, errors, run: async () => props.onReview() }}
       read={() => undefined}
-      belowFields={<NoticeLink notice={props.privacyNotice} words={t('etag.form.consent.privacy')} />}
+      belowFields={<NoticeLink notice={privacyNotice} words={t('etag.form.consent.privacy')} />}
     >
       <div className={css['sections']} onBlur={props.onFieldLeft}>
         <Notes {...props} />

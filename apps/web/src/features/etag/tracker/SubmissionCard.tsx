@@ -4,27 +4,23 @@ import { useId } from 'react'
 import { t } from '../../../copy/t.ts'
 import { type EtagStanding, type EtagSubmission, standingOf, toneOf } from '../../../domain/etag.ts'
 import { sayDateTime } from '../../../domain/say-date.ts'
+import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
+import { useOpenForm } from '../form-address.ts'
 import { Plate } from '../Plate.tsx'
 import { tollClassWords } from '../toll-class.ts'
 import css from './SubmissionCard.module.css'
 import { SubmissionWords } from './SubmissionWords.tsx'
 
-export interface SubmissionActs {
-  readonly onCancel: (id: string) => void
-  readonly onCorrect: (id: string) => void
-  readonly onSold: (id: string) => void
+interface SubmissionCardProps {
+  readonly submission: EtagSubmission
   readonly onRelink: () => void
 }
 
-interface SubmissionCardProps extends SubmissionActs {
-  readonly submission: EtagSubmission
-}
-
 /** One car: how its application stands, what the member can do about it, and what was sent. */
-export function SubmissionCard({ submission, ...acts }: SubmissionCardProps) {
+export function SubmissionCard({ submission, onRelink }: SubmissionCardProps) {
   const plateId = useId()
   const standing = standingOf(submission)
   const tone = toneOf(standing)
@@ -37,7 +33,7 @@ export function SubmissionCard({ submission, ...acts }: SubmissionCardProps) {
         <Chip tone={tone}>{words[standing]}</Chip>
       </div>
       <SubmissionWords submission={submission} standing={standing} />
-      <Acts submission={submission} standing={standing} {...acts} />
+      <Acts submission={submission} standing={standing} onRelink={onRelink} />
       <details className={css['details']}>
         <summary className={css['summary']}>
           {t('etag.status.details')}
@@ -61,29 +57,32 @@ const words: Readonly<Record<EtagStanding, string>> = {
 }
 
 /** One act each, by the table that the API refuses by. */
-function Acts({ submission, standing, ...acts }: SubmissionCardProps & { readonly standing: EtagStanding }) {
+function Acts({ submission, standing, onRelink }: SubmissionCardProps & { readonly standing: EtagStanding }) {
+  const cancelling = useOverlay<string>('cancelEtag', 'entry')
+  const selling = useOverlay<string>('soldEtag', 'entry')
+  const openForm = useOpenForm()
   const { id, status } = submission
   const canEnd = mayDo('end', status) && standing !== 'ending'
   if (!canEnd && !mayDo('cancel', status) && !mayDo('resubmit', status)) return null
   return (
     <div className={css['acts']}>
       {standing === 'linkInvalid' ? (
-        <Button wide onClick={acts.onRelink}>
+        <Button wide onClick={onRelink}>
           {t('resourceOwners.item.relink')}
         </Button>
       ) : null}
       {mayDo('resubmit', status) ? (
-        <Button wide onClick={() => acts.onCorrect(id)}>
+        <Button wide onClick={() => openForm(id)}>
           {t('etag.status.rejected.cta')}
         </Button>
       ) : null}
       {mayDo('cancel', status) ? (
-        <Button wide look="secondary" onClick={() => acts.onCancel(id)}>
+        <Button wide look="secondary" onClick={() => cancelling.open(id)}>
           {t('etag.status.cancel')}
         </Button>
       ) : null}
       {canEnd ? (
-        <Button wide look="secondary" onClick={() => acts.onSold(id)}>
+        <Button wide look="secondary" onClick={() => selling.open(id)}>
           {t('etag.sold.entry')}
         </Button>
       ) : null}

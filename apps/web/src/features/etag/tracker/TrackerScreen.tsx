@@ -2,37 +2,50 @@ import { useId } from 'react'
 import { readSettings } from '../../../api/client/settings.ts'
 import { t } from '../../../copy/t.ts'
 import { type EtagSubmission, isCurrent } from '../../../domain/etag.ts'
+import { useHistoryState } from '../../../navigation/history-state.ts'
+import { useGoUp } from '../../../navigation/use-go-up.ts'
 import { Button, ButtonLink } from '../../../ui/action/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { SubmissionCard, type SubmissionActs } from './SubmissionCard.tsx'
+import { overlayOnDemand } from '../../../ui/overlay/overlay-on-demand.tsx'
+import { useDetours } from '../detours/use-detours.tsx'
+import { newApplication, useOpenForm } from '../form-address.ts'
+import { useRequirements } from '../use-requirements.ts'
+import { SubmissionCard } from './SubmissionCard.tsx'
 import css from './TrackerScreen.module.css'
 
-interface TrackerScreenProps extends SubmissionActs {
+const SubmissionOverlays = overlayOnDemand(() => import('./SubmissionOverlays.tsx'))
+const ofSubmissions: readonly unknown[] = ['cancelEtag', 'soldEtag', 'submittedEtag']
+
+interface TrackerScreenProps {
   /** At least one. */
   readonly submissions: readonly EtagSubmission[]
-  readonly onBack: () => void
-  readonly onApply: () => void
 }
 
 /** All cars: those under way first, then what has ended. */
-export function TrackerScreen({ submissions, onBack, onApply, ...acts }: TrackerScreenProps) {
+export function TrackerScreen({ submissions }: TrackerScreenProps) {
   const pastId = useId()
+  const { overlay } = useHistoryState()
+  const detours = useDetours(useRequirements(), '/etag-submission')
+  const openForm = useOpenForm()
+  const apply = () => {
+    if (!detours.askForLink()) openForm(newApplication)
+  }
   const current = submissions.filter((one) => isCurrent(one, submissions))
   const past = submissions.filter((one) => !current.includes(one))
   return (
     <Page
       title={t('etag.status.title')}
       wide
-      onBack={onBack}
+      onBack={useGoUp('/')}
       action={
-        <Button wide look={current.length > 0 ? 'secondary' : 'primary'} onClick={onApply}>
+        <Button wide look={current.length > 0 ? 'secondary' : 'primary'} onClick={apply}>
           {current.length > 0 ? t('etag.status.applyAnother') : t('home.etag.cta')}
         </Button>
       }
     >
       <div className={css['cards']}>
         {current.map((submission) => (
-          <SubmissionCard key={submission.id} submission={submission} {...acts} />
+          <SubmissionCard key={submission.id} submission={submission} onRelink={detours.link} />
         ))}
       </div>
       {past.length > 0 ? (
@@ -42,7 +55,7 @@ export function TrackerScreen({ submissions, onBack, onApply, ...acts }: Tracker
           </h2>
           <div className={css['cards']}>
             {past.map((submission) => (
-              <SubmissionCard key={submission.id} submission={submission} {...acts} />
+              <SubmissionCard key={submission.id} submission={submission} onRelink={detours.link} />
             ))}
           </div>
         </section>
@@ -52,6 +65,8 @@ export function TrackerScreen({ submissions, onBack, onApply, ...acts }: Tracker
           {t('etag.status.support')}
         </ButtonLink>
       </div>
+      <SubmissionOverlays wanted={ofSubmissions.includes(overlay)} submissions={submissions} />
+      {detours.dialogs}
     </Page>
   )
 }

@@ -6,10 +6,10 @@ import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { AppMissingDialog } from './AppMissingDialog.tsx'
+import { AppMissingDialog } from '../../../domain/linking/AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
 import { descriptionOf, sayRelink } from '../programme-words.ts'
-import { useStartLink } from './use-start-link.ts'
+import { useStartLink } from '../../../domain/linking/use-start-link.ts'
 import { type Programme, isCarApp, nameOf, stateOf } from '../../../domain/programme.ts'
 
 interface LinkSheetProps {

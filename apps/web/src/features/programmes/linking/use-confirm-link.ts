@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/api-error.ts'
 import { read } from '../../../api/query/read.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
+import type { LinkCode } from '../../../domain/linking/link-by-app.ts'
 import { type Programme, stateOf } from '../../../domain/programme.ts'
-
-/** What a programme that has agreed sends the member back with. It is taken once. */
-export interface LinkCode {
-  readonly linkId: string
-  readonly checkCode: string
-}
 
 /** Why a link was not confirmed. `unreachable` and `undecided` can be tried again with the same code. */
 export type LinkProblem =

@@ -1,24 +1,23 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { EtagSubmission } from '../../domain/etag.ts'
-import { draftOf, emptyDraft, faultLeft, keptOwner, readDraft } from '../../features/etag/draft.ts'
-import { useRequirements } from '../../features/etag/use-requirements.ts'
-import { atReview, useSend } from '../../features/etag/use-send.ts'
-import { formAddress } from './addresses.ts'
+import type { EtagSubmission } from '../../../domain/etag.ts'
+import { withoutOverlay } from '../../../navigation/use-overlay.ts'
+import { useDetours } from '../detours/use-detours.tsx'
+import { draftOf, emptyDraft, faultLeft, keptOwner, readDraft } from '../draft.ts'
+import { formAddress } from '../form-address.ts'
+import { useRequirements } from '../use-requirements.ts'
+import { atReview, useSend } from '../use-send.ts'
 import { forgetDraft } from './kept-draft.ts'
-import { useDetours } from './use-detours.ts'
 import { useDraft } from './use-draft.ts'
-import { withoutOverlay } from '../../navigation/use-overlay.ts'
 
 export interface ApplicationOptions {
   readonly formFor: string
   readonly rejected: EtagSubmission | undefined
   readonly isReview: boolean
-  readonly onSent: (submission: EtagSubmission) => void
 }
 
 /** An application from the first letter that is typed until it is sent. */
-export function useApplication({ formFor, rejected, isReview, onSent }: ApplicationOptions) {
+export function useApplication({ formFor, rejected, isReview }: ApplicationOptions) {
   const navigate = useNavigate()
   const requirements = useRequirements()
   const { draft, state, keep, change } = useDraft(formFor, rejected ? draftOf(rejected) : emptyDraft)
@@ -26,16 +25,21 @@ export function useApplication({ formFor, rejected, isReview, onSent }: Applicat
   const kept = keptOwner(rejected, draft)
   const leave = () => {
     forgetDraft()
-    void navigate({ to: '/etag-submission', replace: true })
+    return navigate({ to: '/etag-submission', replace: true })
+  }
+  /** The tracker takes the summary's place, and the dialog is pushed, so that Back closes it. */
+  const leaveSent = async (id: string) => {
+    await leave()
+    const dialog = { overlay: 'submittedEtag', overlayValue: id }
+    await navigate({ to: '/etag-submission', state: dialog, resetScroll: false })
   }
   const sending = useSend({
     rejectedId: rejected?.id,
-    onSent: (submission, isStillHere) => {
-      onSent(submission)
-      if (isStillHere) leave()
+    onSent: ({ id }, isStillHere) => {
+      if (isStillHere) void leaveSent(id)
       else forgetDraft()
     },
-    onOvertaken: leave,
+    onOvertaken: () => void leave(),
     onLinkMissing: detours.link,
     onPhoneMissing: () => void detours.askForMissing(),
   })

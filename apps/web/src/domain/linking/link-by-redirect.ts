@@ -1,4 +1,4 @@
-import { untilReturned } from '../../../domain/until-returned.ts'
+import { untilReturned } from '../until-returned.ts'
 import { askLinkAddress, type Linkable } from './ask-link-address.ts'
 
 /** Linking by `REDIRECT`: a page of the programme asks the member. Settles when they have come back by Back, or could not be sent. */

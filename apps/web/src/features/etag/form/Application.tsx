@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-
-import { read } from '../../api/query/read.ts'
-import { t } from '../../copy/t.ts'
-import type { EtagSubmission } from '../../domain/etag.ts'
-import { Page } from '../../ui/layout/Page.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { useGoUp } from '../../navigation/use-go-up.ts'
+import { read } from '../../../api/query/read.ts'
+import { t } from '../../../copy/t.ts'
+import { useGoUp } from '../../../navigation/use-go-up.ts'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { EtagSkeleton } from '../EtagSkeleton.tsx'
+import { newApplication } from '../form-address.ts'
+import { ToTracker } from '../ToTracker.tsx'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
-import { EtagSkeleton } from './EtagSkeleton.tsx'
-import { ToTracker } from './ToTracker.tsx'
-import { newApplication } from './addresses.ts'
 
 interface ApplicationProps {
   readonly formFor: string
   readonly isReview: boolean
-  readonly onSent: (submission: EtagSubmission) => void
 }
 
 /** A new application, or a rejected one to be corrected, as soon as it is known. */

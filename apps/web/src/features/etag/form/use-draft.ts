@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { closingEvent } from '../../bridge/native-mode.ts'
-import type { Draft } from '../../features/etag/draft.ts'
-import { useHistoryState } from '../../navigation/history-state.ts'
+import { closingEvent } from '../../../bridge/native-mode.ts'
+import { useHistoryState } from '../../../navigation/history-state.ts'
+import type { Draft } from '../draft.ts'
 import { findDraft, type FoundDraft, goBackToDraft, holdDraft, type KeptDraft } from './kept-draft.ts'
 
 /** What is typed into a form, from where it was kept or else from `initial`. */

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { readSettings } from '../../../api/client/settings.ts'
 import { t } from '../../../copy/t.ts'
+import { AppMissingDialog } from '../../../domain/linking/AppMissingDialog.tsx'
+import { useStartLink } from '../../../domain/linking/use-start-link.ts'
 import { nameOf, type Programme, stateOf } from '../../../domain/programme.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import { sayRelink } from '../programme-words.ts'
-import { AppMissingDialog } from './AppMissingDialog.tsx'
 import css from './LinkCarAppDialog.module.css'
-import { useStartLink } from './use-start-link.ts'
 
 interface LinkCarAppDialogProps {
   readonly carApp: Programme
@@ -37,7 +36,7 @@ export function LinkCarAppDialog({ carApp, open, nextUrl, onClose }: LinkCarAppD
       onAction={start}
       loading={link.startingUid !== undefined}
     >
-      <p>{isRepair ? sayRelink(carApp) : t('dialog.linkCarAppFirst.body')}</p>
+      <p>{isRepair ? t('resourceOwners.carApp.relink', { name }) : t('dialog.linkCarAppFirst.body')}</p>
       {carApp.linkMethod === 'APP_SCHEME' ? <p>{t('resourceOwners.linkDrawer.bodyApp')}</p> : null}
       <p className={css['consent']}>{t('resourceOwners.linkDrawer.consentApp', { name })}</p>
       <AppMissingDialog

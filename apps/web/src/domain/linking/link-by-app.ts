@@ -1,9 +1,14 @@
-import { report } from '../../../api/client/report.ts'
-import { nativeHost } from '../../../bridge/native-mode.ts'
-import { untilReturned } from '../../../domain/until-returned.ts'
+import { report } from '../../api/client/report.ts'
+import { nativeHost } from '../../bridge/native-mode.ts'
+import { untilReturned } from '../until-returned.ts'
 import { askLinkAddress, type Linkable } from './ask-link-address.ts'
 import { opensApp } from './opens-app.ts'
-import type { LinkCode } from './use-confirm-link.ts'
+
+/** What a programme that has agreed sends the member back with. It is taken once. */
+export interface LinkCode {
+  readonly linkId: string
+  readonly checkCode: string
+}
 
 /**
  * Linking by `APP_SCHEME`: an app asks the member, or, inside the provider's app, that app's own sheet, whose code is then

@@ -1,5 +1,5 @@
-import { onForget } from '../../api/query/forget-reads.ts'
-import type { Draft } from '../../features/etag/draft.ts'
+import { onForget } from '../../../api/query/forget-reads.ts'
+import type { Draft } from '../draft.ts'
 
 /** What was typed into a form, while the member links an app or verifies a number. */
 export interface KeptDraft {
@@ -17,9 +17,11 @@ declare module '@tanstack/react-router' {
 
 /*
  * Names and numbers are personal: a draft is held in memory, and in the state of its history entry, which outlives the
- * page while a programme's page is shown in its place. The tab's session storage holds nothing of it but which draft is
- * the current one and in which entry it lies. Both are emptied at sign-out, so a draft of another session, or one that
- * has been sent, is not read again when the member goes back to its entry.
+ * page. The page of the phone number goes back to that entry. A programme's page, which is shown in the place of ours,
+ * comes back in an entry after it, and only the number of entries leads to one on the far side of another origin's: so
+ * the tab's session storage holds which draft is the current one and in which entry it lies, and nothing of what was
+ * typed. All of it is emptied at sign-out, so a draft of another session, or one that has been sent, is not read again
+ * when the member goes back to its entry.
  */
 
 let memory: KeptDraft | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { t } from '../../../copy/t.ts'
-import { ButtonLink } from '../../../ui/action/Button.tsx'
-import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
+import { t } from '../../copy/t.ts'
+import { ButtonLink } from '../../ui/action/Button.tsx'
+import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 
 /** Section 4: the hint closes by itself. */
 const shownMs = 10_000

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../address/parse-url.ts'
+import { parseUrl } from '../../address/parse-url.ts'
 
 /** Schemes that a browser runs, shows or opens by itself instead of handing them to an app. */
 const ofTheBrowser: ReadonlySet<string> = new Set([

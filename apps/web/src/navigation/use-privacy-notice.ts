@@ -1,4 +1,4 @@
-import { useOverlay } from '../navigation/use-overlay.ts'
+import { useOverlay } from './use-overlay.ts'
 
 /** The sheet with the notice that the law wants shown wherever personal data are collected. */
 export function usePrivacyNotice() {

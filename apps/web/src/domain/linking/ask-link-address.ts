@@ -1,8 +1,8 @@
-import { api } from '../../../api/client/api.ts'
-import { report } from '../../../api/client/report.ts'
-import { t } from '../../../copy/t.ts'
-import type { Programme } from '../../../domain/programme.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { api } from '../../api/client/api.ts'
+import { report } from '../../api/client/report.ts'
+import { t } from '../../copy/t.ts'
+import type { Programme } from '../programme.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
 /** What a programme is linked by. */
