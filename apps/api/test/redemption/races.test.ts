@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 import { waitsForMember } from '../setup/waits-for-member.ts'
 import { bill, newKey, openRedeeming } from './redeeming-world.ts'
 
@@ -181,6 +182,27 @@ test('redemptions of one member wait for each other, on whichever instance they 
   const { waited, answer } = await waitsForMember(doors, memberId, redeem)
   expect(waited).toBe(true)
   expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 120 })
+})
+
+test('an order that took nothing and is taken over by two at once has one redemption', async () => {
+  const { payer, call, world: doors } = world()
+  const poor = await payer({ balance: 0 })
+  const rich = await payer()
+  const order = bill()
+  expect((await call(poor.token, 'POST /v1/redemptions', order, newKey())).data).toMatchObject({ points: 0 })
+  const { data: living } = await call(rich.token, 'POST /v1/redemptions', bill(), newKey())
+  const { second } = await doors.transaction(async (tx) => {
+    // As another instance does that has been asked for the same order.
+    await tx.run(sql`select 1 from redemption_order where order_id = ${order.orderId} for update`)
+    let isAnswered = false
+    const answer = call(poor.token, 'POST /v1/redemptions', order, newKey()).finally(() => (isAnswered = true))
+    while (!isAnswered && (await waitingForLocks(doors)) === 0);
+    await tx.run(sql`
+      update redemption_order set member_id = ${rich.memberId}, redemption_id = ${living['id']}
+      where order_id = ${order.orderId}`)
+    return { second: answer }
+  })
+  expect((await second).error.code).toBe('CONFLICT')
 })
 
 test('a clock that steps back blocks no points', async () => {
