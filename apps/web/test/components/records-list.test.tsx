@@ -1,29 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyRecord } from '../../src/domain/records/record.ts'
 import { RecordsList } from '../../src/features/records/RecordsList.tsx'
 import { aRecord } from '../setup/sample-records.ts'
 import { enlargeText } from './setup/enlarge-text.ts'
 import { expectAccessible, expectFitsScreen } from './setup/judge.ts'
-import { mount } from './setup/mount.tsx'
+import { mountAt } from './setup/mount-at.tsx'
 
-const inMain = (
-  pages: readonly { readonly items: readonly AnyRecord[] }[],
-  onOpen = vi.fn<(record: AnyRecord) => void>(),
-) => {
-  mount(
+const inMain = (pages: readonly { readonly items: readonly AnyRecord[] }[]) =>
+  mountAt(
+    '/redeem-records',
     <main>
       <h1>折抵紀錄</h1>
-      <RecordsList pages={pages} onOpen={onOpen} />
+      <RecordsList pages={pages} />
     </main>,
   )
-  return onOpen
-}
 
 const longest = '全台連鎖二十四小時營業地下停車場暨電動車充電中心（含機車與重型機車專區）信義店二館Ａ區'
 
 test('records stand under their months; a refund has a plus sign, and what needs a look has a chip', async () => {
-  const onOpen = inMain([
+  const router = await inMain([
     {
       items: [
         aRecord({ id: '1', possibleDuplicateOf: '2', merchantName: longest }),
@@ -70,7 +66,7 @@ test('records stand under their months; a refund has a plus sign, and what needs
     '好停停車場 信義店已取消10/30 12:00',
   ])
   await page.getByRole('button', { name: /處理中/ }).click()
-  expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['2'])
+  await expect.poll(() => router.state.location.search).toEqual({ internalRecordId: '2' })
   await expectAccessible()
   expectFitsScreen()
   enlargeText()
@@ -89,7 +85,7 @@ test('of eight hundred records only those near the screen are in the document, a
       })
     }),
   }))
-  inMain(pages)
+  await inMain(pages)
   const countRows = () => document.querySelectorAll('li').length
   await expect.element(page.getByText('第 0 筆', { exact: true })).toBeVisible()
   await expect.poll(countRows).toBeLessThan(200)

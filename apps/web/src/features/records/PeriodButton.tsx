@@ -3,16 +3,13 @@ import { t } from '../../copy/t.ts'
 import type { Period } from './period.ts'
 import css from './PeriodButton.module.css'
 import { sayPeriod } from './say-period.ts'
-
-interface PeriodButtonProps {
-  readonly period: Period
-  readonly onClick: () => void
-}
+import { usePeriodSheet } from './use-list.ts'
 
 /** Of when the records are; it opens the sheet where that is chosen. */
-export function PeriodButton({ period, onClick }: PeriodButtonProps) {
+export function PeriodButton({ period }: { readonly period: Period }) {
+  const sheet = usePeriodSheet()
   return (
-    <button type="button" className={css['period']} onClick={onClick} aria-haspopup="dialog">
+    <button type="button" className={css['period']} onClick={() => sheet.open(true)} aria-haspopup="dialog">
       <Calendar aria-hidden="true" />
       <span>
         <span className={css['visuallyHidden']}>{t('redeemRecords.filter.label')} </span>

@@ -8,13 +8,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { everything, type Period, problemWithDays } from './period.ts'
 import css from './PeriodSheet.module.css'
-
-interface PeriodSheetProps {
-  readonly open: boolean
-  readonly period: Period | undefined
-  readonly onClose: () => void
-  readonly onChoose: (period: Period) => void
-}
+import { useList, useListChange, usePeriodSheet } from './use-list.ts'
 
 type Choice = 'all' | 'month' | '1' | '3' | '6' | '12' | 'custom'
 
@@ -40,23 +34,32 @@ const periods = {
 const choiceOf = (period: Period): Choice => (period.kind === 'recent' ? (`${period.months}` as const) : period.kind)
 
 /** Of when the records are to be. What is chosen holds at once; days of the member's own after 套用. */
-export function PeriodSheet({ open, period = everything, onClose, onChoose }: PeriodSheetProps) {
+export function PeriodSheet() {
+  const { value, close } = usePeriodSheet()
+  const open = value !== undefined
+  const { period } = useList()
+  const change = useListChange()
   const [wantsDays, setWantsDays] = useState(false)
   if (!open && wantsDays) setWantsDays(false)
   const choice = wantsDays ? 'custom' : choiceOf(period)
   const choose = (next: Choice) => {
     if (next === 'custom') return setWantsDays(true)
-    return onChoose(periods[next])
+    return change({ period: periods[next] })
   }
   return (
-    <Sheet open={open} onOpenChange={onClose} whenWide="dialog" title={t('redeemRecords.filter.label')}>
+    <Sheet open={open} onOpenChange={close} whenWide="dialog" title={t('redeemRecords.filter.label')}>
       <OptionList label={t('redeemRecords.filter.label')} options={options} value={choice} onChoose={choose} />
-      {choice === 'custom' ? <Days period={period} onChoose={onChoose} /> : null}
+      {choice === 'custom' ? <Days period={period} onChoose={(chosen) => change({ period: chosen })} /> : null}
     </Sheet>
   )
 }
 
-function Days({ period, onChoose }: { readonly period: Period; readonly onChoose: PeriodSheetProps['onChoose'] }) {
+interface DaysProps {
+  readonly period: Period
+  readonly onChoose: (period: Period) => void
+}
+
+function Days({ period, onChoose }: DaysProps) {
   const [today] = useState(() => taipeiDay(Date.now()))
   const [start, setStart] = useState(period.kind === 'custom' ? period.start : '')
   const [end, setEnd] = useState(period.kind === 'custom' ? period.end : today)

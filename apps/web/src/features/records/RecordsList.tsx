@@ -4,29 +4,33 @@ import type { AnyRecord } from '../../domain/records/record.ts'
 import { RecordRow } from '../../domain/records/RecordRow.tsx'
 import { ListChunk } from '../../ui/layout/ListChunk.tsx'
 import { byMonth, type MonthPart } from './by-month.ts'
+import { useReceipt } from './receipt/use-receipt.ts'
 import css from './RecordsList.module.css'
 
 interface RecordsListProps {
   readonly pages: readonly { readonly items: readonly AnyRecord[] }[]
-  readonly onOpen: (record: AnyRecord) => void
   /** The record whose receipt stands beside the list. */
   readonly besideId?: string | undefined
 }
 
 /** Records under their months. Only the pages in sight are in the document. */
-export function RecordsList({ pages, ...rows }: RecordsListProps) {
+export function RecordsList({ pages, besideId }: RecordsListProps) {
+  const receipt = useReceipt()
+  // The first one has no address of its own while it stands there unasked.
+  const open = (id: string) => (id === besideId ? undefined : receipt.show(id))
   const months = useMemo(() => byMonth(pages.map(({ items }) => items)), [pages])
   return months.map((parts, page) => (
     // A page keeps its place in the list whatever it holds.
     <ListChunk key={page}>
       {parts.map((part) => (
-        <Month key={part.records[0]?.id} part={part} {...rows} />
+        <Month key={part.records[0]?.id} part={part} besideId={besideId} onOpen={open} />
       ))}
     </ListChunk>
   ))
 }
 
-interface MonthProps extends Omit<RecordsListProps, 'pages'> {
+interface MonthProps extends Pick<RecordsListProps, 'besideId'> {
+  readonly onOpen: (recordId: string) => void
   readonly part: MonthPart<AnyRecord>
 }
 
@@ -43,7 +47,7 @@ function Month({ part: { yyyy, MM, records, isContinued, goesOn }, besideId, onO
       >
         {records.map((record) => (
           <li key={record.id}>
-            <RecordRow record={record} current={record.id === besideId} onClick={() => onOpen(record)} />
+            <RecordRow record={record} current={record.id === besideId} onClick={() => onOpen(record.id)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { SideColumn } from '../../ui/overlay/SideSheet.tsx'
 import { PeriodSheet } from './PeriodSheet.tsx'
 import { NoReceipt } from './receipt/NoReceipt.tsx'
@@ -9,19 +8,19 @@ interface RecordsOverlaysProps {
   readonly side: Element | null | undefined
   /** Whether the list is still being read. */
   readonly isPending: boolean
-  readonly receipt: Omit<ComponentProps<typeof ReceiptSheet>, 'waits'>
-  readonly period: ComponentProps<typeof PeriodSheet>
+  /** Whose receipt is shown. */
+  readonly recordId: string | undefined
 }
 
-/** What opens above the records, or stands beside them. One module for a page to bring after itself. */
-export default function RecordsOverlays({ side, isPending, receipt, period }: RecordsOverlaysProps) {
+/** What opens above the records, or stands beside them, in one module, which is fetched after the page. */
+export default function RecordsOverlays({ side, isPending, recordId }: RecordsOverlaysProps) {
   return (
     <>
       <SideColumn value={side}>
-        <ReceiptSheet {...receipt} waits={Boolean(side) && isPending} />
+        <ReceiptSheet recordId={recordId} waits={Boolean(side) && isPending} />
       </SideColumn>
-      {side && !isPending && receipt.recordId === undefined ? <NoReceipt side={side} /> : null}
-      <PeriodSheet {...period} />
+      {side && !isPending && recordId === undefined ? <NoReceipt side={side} /> : null}
+      <PeriodSheet />
     </>
   )
 }

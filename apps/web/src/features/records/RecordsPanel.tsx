@@ -1,76 +1,71 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
-import type { AnyRecord } from '../../domain/records/record.ts'
 import { useMonthStart } from '../../domain/use-month-start.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
-import { type Period, rangeOf } from './period.ts'
+import { rangeOf } from './period.ts'
 import { PeriodButton } from './PeriodButton.tsx'
 import { RecordsFoot } from './RecordsFoot.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import css from './RecordsPanel.module.css'
 import { RecordsSkeleton } from './RecordsSkeleton.tsx'
+import { useReceipt } from './receipt/use-receipt.ts'
+import { useList, useListChange, usePeriodSheet } from './use-list.ts'
 import { type RecordsKind, useRecords } from './use-records.ts'
+
+// Sheets weigh more than the page and are seen later than it.
+const RecordsOverlays = lateOverlay(() => import('./RecordsOverlays.tsx'))
 
 interface RecordsPanelProps {
   readonly kind: RecordsKind
-  readonly period: Period
-  readonly onPeriod: () => void
-  readonly oldestFirst: boolean
-  readonly onOldestFirst: (oldestFirst: boolean) => void
-  readonly onOpen: (record: AnyRecord) => void
-  /** The record whose receipt the member has opened. */
-  readonly openId: string | undefined
-  /** Whether a receipt stands beside the list: the first one while the member has opened none. */
-  readonly isBeside: boolean
-  /** Shows the receipt of a record, and what else opens above the list. */
-  readonly renderOverlays: (recordId: string | undefined, isPending: boolean) => ReactNode
+  /** The column beside the list (useSideColumn). Where there is room for it, it shows the first receipt while the member has opened none. */
+  readonly side: Element | null | undefined
 }
 
 /** The records of one tab, from their newest or from their oldest, and of which period they are. */
-export function RecordsPanel({ kind, period, oldestFirst, onPeriod, onOldestFirst, ...props }: RecordsPanelProps) {
-  const { onOpen, openId, isBeside, renderOverlays } = props
+export function RecordsPanel({ kind, side }: RecordsPanelProps) {
+  const { period, oldestFirst } = useList()
+  const change = useListChange()
+  const { openId } = useReceipt()
+  const choosing = usePeriodSheet()
   // Asked once per visit: a range that moved with the clock would be another list at every look. Only the month moves on.
   const [now] = useState(() => new Date())
   const monthStart = useMonthStart()
   const records = useRecords(kind, rangeOf(period, period.kind === 'month' ? new Date(monthStart) : now), oldestFirst)
-  const shownId = openId ?? (isBeside ? records.data?.[0]?.items[0]?.id : undefined)
+  const shownId = openId ?? (side ? records.data?.[0]?.items[0]?.id : undefined)
   return (
     <>
       <div className={css['tools']}>
-        <PeriodButton period={period} onClick={onPeriod} />
+        <PeriodButton period={period} />
         {oldestFirst || records.hasNextPage ? (
-          <Button look="quiet" onClick={() => onOldestFirst(!oldestFirst)}>
+          <Button look="quiet" onClick={() => change({ oldestFirst: !oldestFirst })}>
             {oldestFirst ? t('redeemRecords.newest') : t('redeemRecords.oldest')}
           </Button>
         ) : null}
       </div>
-      <Records
-        kind={kind}
-        filtered={period.kind !== 'all'}
-        records={records}
-        besideId={isBeside ? shownId : undefined}
-        onOpen={(record) => {
-          // The first one has no address of its own while it stands there unasked.
-          if (!isBeside || record.id !== shownId) onOpen(record)
-        }}
+      <Records kind={kind} filtered={period.kind !== 'all'} records={records} besideId={side ? shownId : undefined} />
+      <RecordsOverlays
+        wanted={Boolean(side) || openId !== undefined || choosing.value !== undefined}
+        side={side}
+        isPending={records.isPending}
+        recordId={shownId}
       />
-      {renderOverlays(shownId, records.isPending)}
     </>
   )
 }
 
-interface RecordsProps extends Pick<RecordsPanelProps, 'kind' | 'onOpen'> {
+interface RecordsProps extends Pick<RecordsPanelProps, 'kind'> {
   readonly besideId: string | undefined
   readonly filtered: boolean
   readonly records: ReturnType<typeof useRecords>
 }
 
 /** Those there are, what stands in their place, and the way to more. */
-function Records({ kind, filtered, records, ...rows }: RecordsProps) {
+function Records({ kind, filtered, records, besideId }: RecordsProps) {
   const { data: pages, isPending, isPlaceholderData } = records
   if (isPending) return <RecordsSkeleton />
   if (!pages)
@@ -94,7 +89,7 @@ function Records({ kind, filtered, records, ...rows }: RecordsProps) {
         </div>
       ) : (
         <>
-          <RecordsList pages={pages} {...rows} />
+          <RecordsList pages={pages} besideId={besideId} />
           <RecordsFoot records={records} pageCount={pages.length} />
         </>
       )}

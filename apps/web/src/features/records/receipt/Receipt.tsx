@@ -19,13 +19,7 @@ import { factsOf } from './receipt-facts.ts'
 import { Timeline } from './Timeline.tsx'
 import { WhyThisAmount } from './WhyThisAmount.tsx'
 
-interface ReceiptProps {
-  readonly record: AnyRecord
-  readonly contactUrl: string
-  readonly onOther: (recordId: string) => void
-}
-
-export function Receipt({ record, contactUrl, onOther }: ReceiptProps) {
+export function Receipt({ record }: { readonly record: AnyRecord }) {
   const { type, possibleDuplicateOf, refundOf } = record
   const told = sayStatus(record)
   return (
@@ -33,13 +27,9 @@ export function Receipt({ record, contactUrl, onOther }: ReceiptProps) {
       <Head record={record} />
       {told === null ? null : <p className={css['told']}>{told}</p>}
       {possibleDuplicateOf === null || !isPerhapsTwice(record) ? null : (
-        <DuplicateNotice
-          merchantName={record.merchantName}
-          contactUrl={contactUrl}
-          onView={() => onOther(possibleDuplicateOf)}
-        />
+        <DuplicateNotice merchantName={record.merchantName} firstId={possibleDuplicateOf} />
       )}
-      {refundOf === null ? null : <OriginalRow recordId={refundOf} onOpen={() => onOther(refundOf)} />}
+      {refundOf === null ? null : <OriginalRow recordId={refundOf} />}
       <Facts facts={factsOf(record)} />
       {type === 'REDEEM' && takesSomething(record) ? <WhyThisAmount record={record} /> : null}
       {isOfMachine(record) ? <Timeline record={record} /> : null}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { placeOf } from '../../../domain/records/record.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -6,7 +5,9 @@ import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
+import { useLast } from '../../../ui/overlay/use-last.ts'
 import { Receipt } from './Receipt.tsx'
+import { useReceipt } from './use-receipt.ts'
 import { useRecord } from './use-record.ts'
 import { ApiError } from '../../../api/client/api-error.ts'
 
@@ -14,27 +15,21 @@ interface ReceiptSheetProps {
   readonly recordId: string | undefined
   /** Beside a list that is still being read: its first record is going to be shown. */
   readonly waits?: boolean
-  readonly contactUrl: string
-  readonly onClose: () => void
-  /** Shows another record in its place. */
-  readonly onOther: (recordId: string) => void
 }
 
 /** All there is to know about one record: in a sheet, or beside the list. */
-export function ReceiptSheet({ recordId, waits = false, contactUrl, onClose, onOther }: ReceiptSheetProps) {
-  // What it shows stays while it moves out.
-  const [lastId, setLastId] = useState(recordId)
-  if (recordId !== undefined && recordId !== lastId) setLastId(recordId)
-  const { data, error, isFetching, refetch } = useRecord(recordId ?? lastId)
+export function ReceiptSheet({ recordId, waits = false }: ReceiptSheetProps) {
+  const { close } = useReceipt()
+  const { data, error, isFetching, refetch } = useRecord(useLast(recordId))
   return (
     <SideSheet
       open={waits || recordId !== undefined}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('redeemRecords.receipt.title')}
       stays
       announcement={data && `${t('redeemRecords.receipt.title')} ${placeOf(data)}`}
     >
-      {data ? <Receipt key={data.id} record={data} contactUrl={contactUrl} onOther={onOther} /> : null}
+      {data ? <Receipt key={data.id} record={data} /> : null}
       {!data && error ? <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <ReceiptSkeleton /> : null}
     </SideSheet>
