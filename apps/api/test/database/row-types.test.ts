@@ -57,7 +57,7 @@ test(
       } else if (isRead(columns)) differences[name] = ['has columns, and nobody says what type its rows are']
     }
     expect(differences).toEqual({})
-    expect(compared).toBeGreaterThan(130)
+    expect(compared).toBeGreaterThan(120)
   },
   compilingMs,
 )

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { failRefund } from '../../src/domain/redemption/transaction.sql.ts'
 import { settlePending } from '../../src/features/redemption/settle-pending.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
@@ -106,6 +109,25 @@ test('a refund works while the programme is down: PENDING, and given back once i
     type: 'REFUND',
     status: 'COMPLETED',
   })
+})
+
+test('a refund that two instances find refused frees what it held once', async () => {
+  const { setFault, world: doors } = world()
+  const { account, memberId, id, refund } = await redeemed()
+  await setFault({ mode: 'error', rate: 1, account })
+  const { data } = await refund({ amount: 50 })
+  const refused = { memberId, id: data.id, at: doors.now() }
+  const { second } = await doors.transaction(async (tx) => {
+    expect(await failRefund(tx, refused)).toBe(true)
+    let isDone = false
+    const other = failRefund(doors.pooledSql, refused).finally(() => (isDone = true))
+    while (!isDone && (await waitingForLocks(doors)) === 0);
+    return { second: other }
+  })
+  expect(await second).toBe(false)
+  const held = sql`select refunding_twd from point_transaction where id = ${id}`
+  expect(await doors.sql.first(held)).toEqual({ refundingTwd: 0 })
+  await setFault({ mode: 'none', rate: 1, account })
 })
 
 test('a refund reaches a member who has unlinked, or left', async () => {

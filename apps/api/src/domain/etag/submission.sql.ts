@@ -38,11 +38,6 @@ export const findOwner = async (db: Queries, id: string): Promise<string | undef
 export const findSubmission = (db: Queries, memberId: string, id: string) =>
   db.first<Submission>(sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id}`)
 
-export const lockSubmission = (db: Queries, memberId: string, id: string) =>
-  db.first<Submission>(
-    sql`select ${columns} from etag_submission where member_id = ${memberId} and id = ${id} for update`,
-  )
-
 export interface ListedSubmission extends Submission {
   readonly consentVersion: string
   readonly consentedAt: Date

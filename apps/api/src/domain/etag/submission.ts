@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
 import {
   findOwner,
+  findSubmission,
   type ListedSubmission,
-  lockSubmission,
   markEnabled,
   markEnded,
   type RejectReason,
@@ -117,7 +117,7 @@ export async function applyReviewResult(
 ): Promise<Step | undefined> {
   const memberId = await findOwner(tx, id)
   const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
-  const submission = memberId === undefined ? undefined : await lockSubmission(tx, memberId, id)
+  const submission = memberId === undefined ? undefined : await findSubmission(tx, memberId, id)
   if (!member || !submission) return undefined
   const step = nextStep(submission, review, ofRound)
   if (step !== 'nothing' && step !== 'unexpected')

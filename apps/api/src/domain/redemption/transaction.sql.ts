@@ -156,15 +156,16 @@ export const completeRefund = async (db: Queries, { memberId, id, at }: Settled)
 /** The programme has surely given nothing back: as much as before can be refunded again. */
 export const failRefund = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
   (await db.run(sql`
-    with before as (
-      select refund_of, amount_twd from point_transaction
-      where member_id = ${memberId} and id = ${id} and status = 'PENDING' for update
-    ), refund as (
-      update point_transaction set status = 'FAILED', points = 0, amount_twd = 0, settled_at = ${at}, next_try_at = null
-      where member_id = ${memberId} and id = ${id} and exists (select from before)
+    with refund as (
+      update point_transaction as failed set status = 'FAILED', points = 0, amount_twd = 0, settled_at = ${at},
+        next_try_at = null
+      from point_transaction as before
+      where failed.member_id = ${memberId} and failed.id = ${id} and failed.status = 'PENDING'
+        and before.member_id = failed.member_id and before.id = failed.id
+      returning before.refund_of, before.amount_twd
     )
-    update point_transaction set refunding_twd = refunding_twd - before.amount_twd
-    from before where member_id = ${memberId} and id = before.refund_of`)) === 1
+    update point_transaction set refunding_twd = refunding_twd - refund.amount_twd
+    from refund where member_id = ${memberId} and id = refund.refund_of`)) === 1
 
 /** The programme has not answered: it is sent again at `nextTryAt`, unless another sender has taken it meanwhile. */
 export const postpone = (

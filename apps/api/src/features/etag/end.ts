@@ -1,5 +1,5 @@
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { lockSubmission, markEndRequested } from '../../domain/etag/submission.sql.ts'
+import { findSubmission, markEndRequested } from '../../domain/etag/submission.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { addMs, dayMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
@@ -11,7 +11,7 @@ export async function end(world: World, { params: { id }, caller }: Input<'POST 
   const memberId = caller.member.id
   return world.transaction(async (tx) => {
     await lockMember(tx, memberId)
-    const submission = requireState(await lockSubmission(tx, memberId, id), 'end')
+    const submission = requireState(await findSubmission(tx, memberId, id), 'end')
     if (submission.endRequestedAt === null) {
       const now = world.now()
       await markEndRequested(tx, submission, now, addMs(now, dayMs))

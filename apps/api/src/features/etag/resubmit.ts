@@ -1,5 +1,5 @@
 import { unsealOwner } from '../../domain/etag/submission.ts'
-import { findSubmission, lockSubmission, type Submission } from '../../domain/etag/submission.sql.ts'
+import { findSubmission, type Submission } from '../../domain/etag/submission.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import type { World } from '../../platform/world.ts'
 import { readSubmission } from './read-submissions.ts'
@@ -16,7 +16,7 @@ export async function resubmit(world: World, { params: { id }, body, caller }: R
     // Before the fields are read: an id that is not the member's is 404, whatever else is missing.
     requireState(await findSubmission(tx, memberId, id), 'resubmit')
     const sender = await requireSender(tx, memberId)
-    const submission = requireState(await lockSubmission(tx, memberId, id), 'resubmit')
+    const submission = requireState(await findSubmission(tx, memberId, id), 'resubmit')
     const typed = { ...keptFields(world, submission), ...changed }
     await sendApplication(world, tx, { memberId, id, round: submission.round + 1, typed, consents, sender })
     return readSubmission(world, tx, memberId, id)
