@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { markAccount, sealAccount } from '../../src/domain/points/link.ts'
+import { isAccountLinked, putLink, removeLink } from '../../src/domain/points/link.sql.ts'
 import { programmeJobs } from '../../src/features/programmes/jobs.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
@@ -7,6 +9,7 @@ import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import { tellAsProgramme } from '../setup/tell-as-programme.ts'
 import { storedJobs } from '../setup/stored-jobs.ts'
+import { waitingForLocks } from '../setup/waiting-for-locks.ts'
 
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'
@@ -134,6 +137,27 @@ test('unlinking while a confirmation is under way ends linked or unlinked, and w
     await (await untold(account)).tell()
     expect(['LINKED 0', 'UNLINKED ']).toContain((await stateAndBalance(browser)).join(' '))
   }
+})
+
+test('who links an account again while it is being unlinked has it, so nobody else can link it', async () => {
+  const { newcomer, world } = product()
+  const { memberId } = await newcomer()
+  const account = anyAccount()
+  const [accountMarks, accountSealed] = [
+    markAccount(world, 'TREEPOINT', account),
+    sealAccount(world, 'TREEPOINT', account),
+  ]
+  const link = { memberId, programmeId: tree, accountMarks, accountSealed }
+  await world.transaction((tx) => putLink(tx, link, world.now()))
+  const { linking } = await world.transaction(async (tx) => {
+    await removeLink(tx, memberId, tree)
+    let isDone = false
+    const again = world.transaction((other) => putLink(other, link, world.now())).finally(() => (isDone = true))
+    while (!isDone && (await waitingForLocks(world)) === 0);
+    return { linking: again }
+  })
+  await linking
+  expect(await isAccountLinked(world.sql, 'TREEPOINT', accountMarks)).toBe(true)
 })
 
 test('a programme that hears late of an unlinking does not undo the link that was made since', async () => {
