@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { sessionStore } from '../api/client/api.ts'
 import { hostIdentity } from '../api/session/host-identity.ts'
 import { nextPath } from '../address/next-path.ts'
-import { forgetSession } from './auth/forget-session.ts'
+import { forgetSession } from '../api/session/forget-session.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Inside the provider's app the app is signed in, or says that it is not when the first call is made. */

@@ -1,4 +1,5 @@
 import { formatPhone } from '@dpass/rules/contact/show-phone'
+import { Link } from '@tanstack/react-router'
 import {
   ALargeSmall,
   AppWindow,
@@ -19,41 +20,27 @@ import {
   Ticket,
   Trash2,
 } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { readSettings } from '../../api/client/settings.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
+import { fromAbove } from '../../navigation/history-state.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
 import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import css from './AccountRows.module.css'
+import { PartRow } from './PartRow.tsx'
 
+// Nobody waits for these, so nothing is said when their file is lost.
 const PaymentChip = lateOverlay(() => import('./PaymentChip.tsx'))
 const EtagChip = lateOverlay(() => import('./EtagChip.tsx'))
 
-/** Each opens from a row: in a sheet, or beside the list. */
-export type AccountPart =
-  | 'password'
-  | 'purchases'
-  | 'sessions'
-  | 'apps'
-  | 'messages'
-  | 'textSize'
-  | 'exporting'
-  | 'deleting'
-
-export interface PartRows {
-  /** What a row needs to open its part, and to be marked while the part stands beside the list. */
-  readonly row: (part: AccountPart) => { readonly onClick: () => void; readonly current: boolean }
-}
-
-interface ProfileRowsProps extends PartRows {
+interface ProfileRowsProps {
   readonly me: { readonly email: string; readonly phoneNumber: string | null }
-  readonly phoneAnchor: ReactElement<Record<string, unknown>>
 }
 
-export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, row }: ProfileRowsProps) {
+export function ProfileRows({ me: { email, phoneNumber } }: ProfileRowsProps) {
   // Signing out and the password are the app's, inside it.
   const host = nativeHost()
   return (
@@ -64,79 +51,85 @@ export function ProfileRows({ me: { email, phoneNumber }, phoneAnchor, row }: Pr
         title={t('account.phone.label')}
         subtitle={phoneNumber === null ? t('account.phone.empty') : formatPhone(phoneNumber)}
         note={<Act>{phoneNumber === null ? t('account.phone.set') : t('account.phone.change')}</Act>}
-        render={phoneAnchor}
+        render={<Link to="/account/phone-number-setting" state={fromAbove} />}
       />
-      <ListRow
-        mark={<KeyRound aria-hidden="true" />}
-        {...(host
-          ? { title: t('account.inApp.title'), subtitle: t('account.inApp.subtitle'), onClick: host.openAppSettings }
-          : {
-              title: t('account.password.label'),
-              note: <Act>{t('account.password.change')}</Act>,
-              ...row('password'),
-            })}
-      />
+      {host ? (
+        <ListRow
+          mark={<KeyRound aria-hidden="true" />}
+          title={t('account.inApp.title')}
+          subtitle={t('account.inApp.subtitle')}
+          onClick={host.openAppSettings}
+        />
+      ) : (
+        <PartRow
+          part="password"
+          mark={<KeyRound aria-hidden="true" />}
+          title={t('account.password.label')}
+          note={<Act>{t('account.password.change')}</Act>}
+        />
+      )}
     </Card>
   )
 }
 
-interface ServicesRowsProps extends PartRows {
-  readonly pointsAnchor: ReactElement<Record<string, unknown>>
-  readonly plansAnchor: ReactElement<Record<string, unknown>>
-  readonly etagAnchor: ReactElement<Record<string, unknown>>
-}
-
-export function ServicesRows({ pointsAnchor, plansAnchor, etagAnchor, row }: ServicesRowsProps) {
+export function ServicesRows() {
   return (
     <Card rows>
-      <ListRow mark={<Coins aria-hidden="true" />} title={t('account.services.points')} render={pointsAnchor} />
-      <ListRow mark={<Ticket aria-hidden="true" />} title={t('account.services.plans')} render={plansAnchor} />
       <ListRow
+        mark={<Coins aria-hidden="true" />}
+        title={t('account.services.points')}
+        render={<Link to="/resource-owners" state={fromAbove} />}
+      />
+      <ListRow
+        mark={<Ticket aria-hidden="true" />}
+        title={t('account.services.plans')}
+        render={<Link to="/plans" state={fromAbove} />}
+      />
+      <PartRow
+        part="purchases"
         mark={<CreditCard aria-hidden="true" />}
         title={t('account.services.purchases')}
-        // Nobody waits for these two, so nothing is said when their file is lost.
-        value={<PaymentChip wanted={false} />}
-        {...row('purchases')}
+        value={<PaymentChip />}
       />
       <ListRow
         mark={<Car aria-hidden="true" />}
         title={t('account.services.etag')}
-        value={<EtagChip wanted={false} />}
-        render={etagAnchor}
+        value={<EtagChip />}
+        render={<Link to="/etag-submission" state={fromAbove} />}
       />
     </Card>
   )
 }
 
-export function SecurityRows({ row }: PartRows) {
+export function SecurityRows() {
   return (
     <Card rows>
-      <ListRow
+      <PartRow
+        part="sessions"
         mark={<MonitorSmartphone aria-hidden="true" />}
         title={t('account.sessions.title')}
         subtitle={t('account.sessions.subtitle')}
-        {...row('sessions')}
       />
-      <ListRow
+      <PartRow
+        part="apps"
         mark={<AppWindow aria-hidden="true" />}
         title={t('account.apps.title')}
         subtitle={t('account.apps.subtitle')}
-        {...row('apps')}
       />
-      <ListRow
+      <PartRow
+        part="messages"
         mark={<MailCheck aria-hidden="true" />}
         title={t('account.messages.title')}
         subtitle={t('account.messages.subtitle')}
-        {...row('messages')}
       />
     </Card>
   )
 }
 
-export function DisplayRows({ row }: PartRows) {
+export function DisplayRows() {
   return (
     <Card rows>
-      <ListRow mark={<ALargeSmall aria-hidden="true" />} title={t('account.textSize.title')} {...row('textSize')} />
+      <PartRow part="textSize" mark={<ALargeSmall aria-hidden="true" />} title={t('account.textSize.title')} />
     </Card>
   )
 }
@@ -162,14 +155,14 @@ export function SupportRows() {
   )
 }
 
-export function PrivacyRows({ row }: PartRows) {
+export function PrivacyRows() {
   return (
     <Card rows>
-      <ListRow mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} {...row('exporting')} />
-      <ListRow
+      <PartRow part="exporting" mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} />
+      <PartRow
+        part="deleting"
         mark={<Trash2 className={css['harm']} aria-hidden="true" />}
         title={<span className={css['harm']}>{t('account.privacy.delete')}</span>}
-        {...row('deleting')}
       />
     </Card>
   )

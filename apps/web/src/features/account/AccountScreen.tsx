@@ -1,60 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { read } from '../../api/query/read.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
+import { useGoUpInApp } from '../../navigation/use-go-up.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { SideColumns } from '../../ui/layout/SideColumns.tsx'
+import { SideColumn, SideColumns, useSideColumn } from '../../ui/layout/SideColumns.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import css from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { MemberNumber } from './MemberNumber.tsx'
-import {
-  DisplayRows,
-  type PartRows,
-  PrivacyRows,
-  ProfileRows,
-  SecurityRows,
-  ServicesRows,
-  SupportRows,
-} from './AccountRows.tsx'
+import { DisplayRows, PrivacyRows, ProfileRows, SecurityRows, ServicesRows, SupportRows } from './AccountRows.tsx'
+import { useOpenPart } from './use-parts.ts'
 
-interface AccountScreenProps extends PartRows {
-  readonly onBack: (() => void) | undefined
-  /** The anchor to where the phone number is set. */
-  readonly phoneAnchor: ReactElement<Record<string, unknown>>
-  readonly pointsAnchor: ReactElement<Record<string, unknown>>
-  readonly plansAnchor: ReactElement<Record<string, unknown>>
-  readonly etagAnchor: ReactElement<Record<string, unknown>>
-  readonly onLogout: () => void
-  /** The column beside the list, where there is room for it. */
-  readonly sideRef: Ref<HTMLDivElement>
+// Sheets weigh more than the page and are opened after it.
+const AccountOverlays = lateOverlay(() => import('./AccountOverlays.tsx'))
+
+interface AccountScreenProps {
+  /** What another feature shows in a sheet, or beside the list. */
+  readonly children: ReactNode
 }
 
 /** The member's profile, security, support and privacy. Only the profile waits for the server. */
-export function AccountScreen(props: AccountScreenProps) {
+export function AccountScreen({ children }: AccountScreenProps) {
+  const { side, sideRef } = useSideColumn()
+  const openPart = useOpenPart()
+  const logout = useOverlay('internalLogoutDialogOpen')
   return (
-    <Page title={t('account.title')} wide onBack={props.onBack}>
-      <SideColumns
-        main={<Sections {...props} />}
-        sideRef={props.sideRef}
-        waiting={<div className={css['waiting']} />}
-      />
-    </Page>
+    <SideColumn value={side}>
+      <Page title={t('account.title')} wide onBack={useGoUpInApp()}>
+        <SideColumns main={<Sections />} sideRef={sideRef} waiting={<div className={css['waiting']} />} />
+      </Page>
+      <AccountOverlays wanted={Boolean(side) || openPart !== undefined || logout.value !== undefined} />
+      {children}
+    </SideColumn>
   )
 }
 
-function Sections({ row, ...props }: AccountScreenProps) {
+function Sections() {
+  const logout = useOverlay('internalLogoutDialogOpen')
   const me = useQuery(read('GET /v1/me'))
   const host = nativeHost()
   return (
     <div className={css['sections']}>
       <AccountSection title={t('account.section.profile')}>
-        {me.data ? <ProfileRows me={me.data} phoneAnchor={props.phoneAnchor} row={row} /> : null}
+        {me.data ? <ProfileRows me={me.data} /> : null}
         {me.isPending ? <ProfileSkeleton /> : null}
         {!me.data && me.isError ? (
           <Card flush>
@@ -68,27 +64,22 @@ function Sections({ row, ...props }: AccountScreenProps) {
         ) : null}
       </AccountSection>
       <AccountSection title={t('account.section.services')}>
-        <ServicesRows
-          pointsAnchor={props.pointsAnchor}
-          plansAnchor={props.plansAnchor}
-          etagAnchor={props.etagAnchor}
-          row={row}
-        />
+        <ServicesRows />
       </AccountSection>
       <AccountSection title={t('account.section.security')}>
-        <SecurityRows row={row} />
+        <SecurityRows />
       </AccountSection>
       <AccountSection title={t('account.section.display')}>
-        <DisplayRows row={row} />
+        <DisplayRows />
       </AccountSection>
       <AccountSection title={t('account.section.support')}>
         <SupportRows />
       </AccountSection>
       <AccountSection title={t('account.section.privacy')}>
-        <PrivacyRows row={row} />
+        <PrivacyRows />
       </AccountSection>
       {host ? null : (
-        <Button look="secondary" wide onClick={props.onLogout}>
+        <Button look="secondary" wide onClick={() => logout.open(true)}>
           {t('account.logout')}
         </Button>
       )}

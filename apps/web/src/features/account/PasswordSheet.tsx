@@ -15,14 +15,11 @@ import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { weave } from '../../ui/mark/weave.ts'
 import css from './PasswordSheet.module.css'
-
-interface PasswordSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+import { usePart } from './use-parts.ts'
 
 /** Opened by its address, it waits until the member's e-mail is known. Inside the provider's app the password is the app's. */
-export function PasswordSheet({ open, onOpenChange }: PasswordSheetProps) {
+export function PasswordSheet() {
+  const { open, onOpenChange } = usePart('password')
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const [isMailed, setMailed] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -34,14 +31,14 @@ export function PasswordSheet({ open, onOpenChange }: PasswordSheetProps) {
   return isMailed ? <MailedSheet {...shown} /> : <ChangeSheet {...shown} onMailed={() => setMailed(true)} />
 }
 
-interface ShownProps extends PasswordSheetProps {
+interface ShownProps extends ReturnType<typeof usePart> {
   readonly email: string
 }
 
 /** Changes the password by the present one; who has forgotten it is mailed a link. */
 function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { readonly onMailed: () => void }) {
   const form = useId()
-  const change = useChange(() => onOpenChange(false))
+  const change = useChange(onOpenChange)
   const mail = useAction(async () => {
     await api('POST /v2/auth/password/init', { body: { email } })
     onMailed()
@@ -131,7 +128,7 @@ function MailedSheet({ open, onOpenChange, email }: ShownProps) {
       whenWide="dialog"
       title={t('auth.forgot.sent.heading')}
       footer={
-        <Button wide onClick={() => onOpenChange(false)}>
+        <Button wide onClick={onOpenChange}>
           {t('common.ok')}
         </Button>
       }

@@ -5,11 +5,7 @@ import { keepTextSize, keptTextSize } from '../../ui/style/text-size.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
-
-interface TextSizeSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+import { usePart } from './use-parts.ts'
 
 const cards = [
   { value: '100', title: t('account.textSize.100') },
@@ -19,7 +15,8 @@ const cards = [
 ] as const satisfies readonly { value: TextSize; title: string }[]
 
 /** What is chosen holds at once, so that the sheet itself shows it. */
-export function TextSizeSheet({ open, onOpenChange }: TextSizeSheetProps) {
+export function TextSizeSheet() {
+  const { open, onOpenChange } = usePart('textSize')
   const [size, setSize] = useState(() => keptTextSize())
   const choose = (next: TextSize) => {
     keepTextSize(next)
@@ -31,7 +28,7 @@ export function TextSizeSheet({ open, onOpenChange }: TextSizeSheetProps) {
       onOpenChange={onOpenChange}
       title={t('account.textSize.title')}
       footer={
-        <Button wide onClick={() => onOpenChange(false)}>
+        <Button wide onClick={onOpenChange}>
           {t('common.done')}
         </Button>
       }

@@ -7,27 +7,23 @@ import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { type ListedPayment, sayPending } from '../../domain/pending-payment.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
+import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
-import { SideColumn, SideSheet } from '../../ui/overlay/SideSheet.tsx'
+import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
 import css from './PurchasesSheet.module.css'
 
-interface PurchasesSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The column beside the account's list (useSideColumn). */
-  readonly side: Element | null | undefined
-}
-
 const pageSize = 20
 
 /** Everything the member has paid or tried to pay, newest first, a page at a time. */
-export default function PurchasesSheet({ open, onClose, side }: PurchasesSheetProps) {
+export default function PurchasesSheet() {
+  const { value, close } = useOverlay('internalPurchasesDrawerOpen')
+  const open = value !== undefined
   const payments = useInfiniteQuery({
     ...readPages('GET /v1/payment/transactions', { pageSize }),
     enabled: open,
@@ -35,35 +31,33 @@ export default function PurchasesSheet({ open, onClose, side }: PurchasesSheetPr
   })
   const listed = payments.data?.pages.flatMap(({ items }) => items)
   return (
-    <SideColumn value={side}>
-      <SideSheet open={open} onOpenChange={onClose} title={t('purchases.title')}>
-        {listed?.length === 0 ? (
-          <EmptyState title={t('purchases.empty.title')}>{nativeHost() ? null : t('purchases.empty.body')}</EmptyState>
-        ) : null}
-        <ul className={css['list']}>
-          {listed?.map((payment) => (
-            <li key={payment.id}>
-              <PurchaseRow payment={payment} />
-            </li>
-          ))}
-        </ul>
-        {listed ? <Foot payments={payments} /> : null}
-        {payments.isPending ? (
-          <Skeleton>
-            <SkeletonBlock shape="row" />
-            <SkeletonBlock shape="row" />
-          </Skeleton>
-        ) : null}
-        {!listed && payments.isError ? (
-          <LoadProblem
-            title={t('purchases.error')}
-            error={payments.error}
-            onRetry={() => void payments.refetch()}
-            retrying={payments.isFetching}
-          />
-        ) : null}
-      </SideSheet>
-    </SideColumn>
+    <SideSheet open={open} onOpenChange={close} title={t('purchases.title')}>
+      {listed?.length === 0 ? (
+        <EmptyState title={t('purchases.empty.title')}>{nativeHost() ? null : t('purchases.empty.body')}</EmptyState>
+      ) : null}
+      <ul className={css['list']}>
+        {listed?.map((payment) => (
+          <li key={payment.id}>
+            <PurchaseRow payment={payment} />
+          </li>
+        ))}
+      </ul>
+      {listed ? <Foot payments={payments} /> : null}
+      {payments.isPending ? (
+        <Skeleton>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      ) : null}
+      {!listed && payments.isError ? (
+        <LoadProblem
+          title={t('purchases.error')}
+          error={payments.error}
+          onRetry={() => void payments.refetch()}
+          retrying={payments.isFetching}
+        />
+      ) : null}
+    </SideSheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SideColumn } from '../../ui/overlay/SideSheet.tsx'
+import { SideColumn } from '../../ui/layout/SideColumns.tsx'
 import { PeriodSheet } from './PeriodSheet.tsx'
 import { NoReceipt } from './receipt/NoReceipt.tsx'
 import { ReceiptSheet } from './receipt/ReceiptSheet.tsx'

@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
 import { useResetLink } from './use-reset-link.ts'
-import { forgetSession } from './forget-session.ts'
+import { forgetSession } from '../../api/session/forget-session.ts'
 
 export default function ResetPasswordPage() {
   const { reset } = useHistoryState()

@@ -8,7 +8,7 @@ import { SignOutScreen } from '../../features/auth/SignOutScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
-import { forgetSession } from './forget-session.ts'
+import { forgetSession } from '../../api/session/forget-session.ts'
 
 type State = 'asking' | 'leaving' | 'failed' | 'done'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useState } from 'react'
+import { createContext, type ReactNode, type Ref, useCallback, useState } from 'react'
 import css from './Columns.module.css'
 
 interface SideColumnsProps {
@@ -23,6 +23,9 @@ export function SideColumns({ main, sideRef, waiting }: SideColumnsProps) {
     </div>
   )
 }
+
+/** What useSideColumn answers, for what stands there. */
+export const SideColumn = createContext<Element | null | undefined>(null)
 
 /**
  * The place in `SideColumns`: null while there is no room for it, undefined until that is known. The style sheet decides

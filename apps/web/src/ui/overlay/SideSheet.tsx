@@ -1,14 +1,12 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, createContext, use, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, use, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '../../copy/t.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { InSlot } from '../layout/InSlot.tsx'
+import { SideColumn } from '../layout/SideColumns.tsx'
 import { Words } from '../layout/Words.tsx'
 import { Sheet } from './Sheet.tsx'
 import css from './SideSheet.module.css'
-
-/** What useSideColumn answers, for the sheets of a page. */
-export const SideColumn = createContext<Element | null | undefined>(null)
 
 interface SideSheetProps extends Omit<ComponentProps<typeof Sheet>, 'onAttemptClose'> {
   /** In the side column it cannot be closed, only followed by another. */

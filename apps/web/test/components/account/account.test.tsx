@@ -1,12 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { read } from '../../../src/api/query/read.ts'
+import { reads } from '../../../src/api/query/reads.ts'
 import { SessionRow } from '../../../src/features/account/access/SessionRow.tsx'
 import { LogoutDialog } from '../../../src/features/account/leaving/LogoutDialog.tsx'
 import { MemberNumber } from '../../../src/features/account/MemberNumber.tsx'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { mount } from '../setup/mount.tsx'
+import { mountAt } from '../setup/mount-at.tsx'
 import { overlay } from '../setup/overlay.ts'
 import { toasts } from '../setup/toasts.ts'
 
@@ -47,7 +48,6 @@ test('this device is said to be in use, not when it was used last', async () => 
 })
 
 const setting = { pointId: 'point-tree', point: { uniqueId: 'TREEPOINT', name: '小樹點' }, maximumPrice: null }
-const never = () => undefined
 
 test.each([
   [setting, [aSubmission({ status: 'ENABLED' })], '登出後，自動折抵與 eTag 自動繳費仍會繼續運作。'],
@@ -59,13 +59,8 @@ test.each([
   [null, [aSubmission({ status: 'ENABLED' })], '登出後，eTag 自動繳費仍會繼續運作。'],
   [null, [], '下次使用時，再用電子信箱與密碼登入即可。'],
 ])('signing out speaks only of what the member has (%#)', async (known, submissions, words) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(read('GET /v1/deduction-point-setting').queryKey, known)
-  client.setQueryData(read('GET /v1/etag-submissions').queryKey, submissions)
-  mount(
-    <QueryClientProvider client={client}>
-      <LogoutDialog open onOpenChange={never} onConfirm={never} />
-    </QueryClientProvider>,
-  )
+  reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, known)
+  reads.setQueryData(read('GET /v1/etag-submissions').queryKey, submissions)
+  await mountAt('/account?internalLogoutDialogOpen=true', <LogoutDialog />)
   await expect.element(overlay).toMatchTextContent(words)
 })

@@ -6,14 +6,11 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { AppRow, type ConnectedApp } from './AppRow.tsx'
 import { DisconnectAppDialog } from './DisconnectAppDialog.tsx'
 import { ListSheet } from './ListSheet.tsx'
-
-interface AppsSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+import { usePart } from '../use-parts.ts'
 
 /** Other companies' apps that the member has connected: what each may do, when it was last used, and a button to disconnect it. */
-export function AppsSheet({ open, onOpenChange }: AppsSheetProps) {
+export function AppsSheet() {
+  const { open, onOpenChange } = usePart('apps')
   const apps = useQuery({ ...read('GET /v1/me/grants'), enabled: open, staleTime: 0 })
   const [asking, setAsking] = useState(false)
   const [app, setApp] = useState<ConnectedApp>()

@@ -7,17 +7,14 @@ import { type DeviceGroup, groupSessions } from './group-sessions.ts'
 import { ListSheet } from './ListSheet.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { SignOutDeviceDialog } from './SignOutDeviceDialog.tsx'
-
-interface SessionsSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+import { usePart } from '../use-parts.ts'
 
 /** So many devices are shown at first, and so many more each time. */
 const step = 10
 
 /** The devices where the member is signed in. This device has no button here: it is signed out by the logout. */
-export function SessionsSheet({ open, onOpenChange }: SessionsSheetProps) {
+export function SessionsSheet() {
+  const { open, onOpenChange } = usePart('sessions')
   // Read anew each time it opens: a member who looks here wants to know who is signed in now.
   const sessions = useQuery({ ...read('GET /v1/me/sessions'), enabled: open, staleTime: 0 })
   const [asking, setAsking] = useState(false)

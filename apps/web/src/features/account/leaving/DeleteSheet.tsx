@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
+import { forgetSession } from '../../../api/session/forget-session.ts'
 import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -10,23 +12,22 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
+import { usePart } from '../use-parts.ts'
 import css from './DeleteSheet.module.css'
 
-interface DeleteSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly onDeleted: () => Promise<unknown>
-  readonly onEtag: () => void
-}
-
-export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteSheetProps) {
+export function DeleteSheet() {
+  const { open, onOpenChange } = usePart('deleting')
+  const navigate = useNavigate()
   const form = useId()
   const [isBlocked, setBlocked] = useState(false)
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const deletion = useAction(
     async (password: string) => {
       await api('DELETE /v1/me', { body: { password } })
-      await onDeleted()
+      // Its page says so in place of the account.
+      await navigate({ to: '/account', state: { accountDeleted: true }, replace: true })
+      // Only now, because the account's page would ask for the member once more and be sent to the sign-in.
+      forgetSession()
     },
     {
       PASSWORD_WRONG: 'password',
@@ -50,7 +51,7 @@ export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteShe
           <Button look="harm" wide type="submit" form={form} loading={deletion.running}>
             {t('account.delete.cta')}
           </Button>
-          <Button look="quiet" wide disabled={deletion.running} onClick={() => onOpenChange(false)}>
+          <Button look="quiet" wide disabled={deletion.running} onClick={onOpenChange}>
             {t('account.delete.cancel')}
           </Button>
         </>
@@ -76,7 +77,7 @@ export function DeleteSheet({ open, onOpenChange, onDeleted, onEtag }: DeleteShe
         title={t('dialog.deleteBlockedEtag.title')}
         action={t('dialog.deleteBlockedEtag.confirm')}
         cancel={t('dialog.deleteBlockedEtag.cancel')}
-        onAction={onEtag}
+        onAction={() => void navigate({ to: '/etag-submission', replace: true })}
       >
         {t('dialog.deleteBlockedEtag.body')}
       </AlertDialog>

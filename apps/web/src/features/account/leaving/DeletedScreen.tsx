@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../../copy/t.ts'
+import { ButtonLink } from '../../../ui/action/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import css from './DeletedScreen.module.css'
 
-/** The last page of a membership. `action` leads to where a new one begins. */
-export function DeletedScreen({ action }: { readonly action: ReactNode }) {
+/** The last page of a membership. It leads to where a new one begins. */
+export function DeletedScreen() {
   return (
     <Page
       align="center"
       mark={<RoadAhead />}
       title={t('account.delete.done.heading')}
       lead={t('account.delete.done.body')}
-      action={action}
+      action={
+        <ButtonLink wide render={<Link to="/auth" replace />}>
+          {t('account.delete.done.cta')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -6,19 +6,16 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from './save-file.ts'
+import { usePart } from '../use-parts.ts'
 
-interface ExportSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
-
-export function ExportSheet({ open, onOpenChange }: ExportSheetProps) {
+export function ExportSheet() {
+  const { open, onOpenChange } = usePart('exporting')
   const download = useAction(
     async () => {
       const everything = await api('GET /v1/me/export')
       saveFile(`dpass-${taipeiDay(Date.now())}.json`, JSON.stringify(everything, null, 2))
       showToast({ message: t('account.export.done') })
-      onOpenChange(false)
+      onOpenChange()
     },
     { default: () => showToast({ message: t('account.export.error'), variant: 'error' }) },
   )

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { standingOf } from '../../../domain/etag.ts'
+import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 
-interface LogoutDialogProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly onConfirm: () => void
-}
-
-export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProps) {
+export function LogoutDialog() {
+  const { value, close } = useOverlay('internalLogoutDialogOpen')
+  const open = value !== undefined
+  const navigate = useNavigate()
   const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled: open })
   const applications = useQuery({ ...read('GET /v1/etag-submissions'), enabled: open })
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title={t('dialog.logout.title')}
       action={t('dialog.logout.confirm')}
       cancel={t('dialog.logout.cancel')}
-      onAction={onConfirm}
+      onAction={() => void navigate({ to: '/auth/sign-out', state: { confirmed: true }, replace: true })}
     >
       {sayWhatGoesOn(
         Boolean(setting.data),

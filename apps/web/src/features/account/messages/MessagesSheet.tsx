@@ -13,17 +13,14 @@ import list from '../access/ListSheet.module.css'
 import row from '../access/SessionRow.module.css'
 import css from './MessagesSheet.module.css'
 import { sayKind } from './say-kind.ts'
-
-interface MessagesSheetProps {
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+import { usePart } from '../use-parts.ts'
 
 const pageSize = 20
 const keptMonths = 12
 
 /** Every mail and text message that DPASS has sent the member, so that a scam can be told from them. */
-export function MessagesSheet({ open, onOpenChange }: MessagesSheetProps) {
+export function MessagesSheet() {
+  const { open, onOpenChange } = usePart('messages')
   // Read anew each time it opens: a member who looks here has just got a message.
   const messages = useInfiniteQuery({ ...readPages('GET /v1/me/messages', { pageSize }), enabled: open, staleTime: 0 })
   const shown = messages.data?.pages.flatMap(({ items }) => items)

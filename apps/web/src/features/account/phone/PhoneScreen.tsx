@@ -1,35 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
+import { useHistoryState } from '../../../navigation/history-state.ts'
+import { useGoUp } from '../../../navigation/use-go-up.ts'
+import { usePrivacyNotice } from '../../../navigation/use-privacy-notice.ts'
 import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
-import type { NoticeOverlay } from '../../../ui/layout/NoticeLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
-import type { PhoneCode } from './phone-calls.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import css from './PhoneScreen.module.css'
 
-interface PhoneScreenProps {
-  readonly privacyNotice: NoticeOverlay
-  readonly onBack: () => void
-  /** Until it is settled, nothing is sent again. */
-  readonly onSent: (code: PhoneCode) => Promise<unknown>
-}
-
 /** Asks for the number: the first one, or another in place of the one there is. */
-export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps) {
+export function PhoneScreen() {
   const me = useQuery(read('GET /v1/me'))
-  if (me.data)
-    return (
-      <PhoneForm
-        heading={me.data.phoneNumber === null ? t('account.phone.heading.new') : t('account.phone.heading.change')}
-        current={me.data.phoneNumber}
-        privacyNotice={privacyNotice}
-        onBack={onBack}
-        onSent={onSent}
-      />
-    )
+  const onBack = useGoUp('/account')
+  if (me.data) return <OwnPhoneForm current={me.data.phoneNumber} onBack={onBack} />
   if (me.isPending) return <WaitingPhoneScreen onBack={onBack} />
   return (
     <Page onBack={onBack}>
@@ -44,7 +31,37 @@ export function PhoneScreen({ privacyNotice, onBack, onSent }: PhoneScreenProps)
   )
 }
 
-function WaitingPhoneScreen({ onBack }: Pick<PhoneScreenProps, 'onBack'>) {
+interface Above {
+  readonly onBack: () => void
+}
+
+function OwnPhoneForm({ current, onBack }: Above & { readonly current: string | null }) {
+  const { nextUrl } = useSearch({ from: '/account/phone-number-setting' })
+  const { cameFromAbove } = useHistoryState()
+  const navigate = useNavigate()
+  return (
+    <PhoneForm
+      heading={current === null ? t('account.phone.heading.new') : t('account.phone.heading.change')}
+      current={current}
+      privacyNotice={usePrivacyNotice()}
+      onBack={onBack}
+      onSent={(phoneCode) =>
+        navigate({
+          to: '/account/verify-phone-number-otp',
+          search: { nextUrl },
+          state: {
+            phoneCode,
+            isFirstPhone: current === null,
+            cameFromAbove: true,
+            formCameFromAbove: cameFromAbove === true,
+          },
+        })
+      }
+    />
+  )
+}
+
+function WaitingPhoneScreen({ onBack }: Above) {
   return (
     <Page onBack={onBack}>
       <Skeleton>

@@ -1,5 +1,5 @@
-import { purchaseFlag, sessionStore } from '../../api/client/api.ts'
-import { forgetReads } from '../../api/query/forget-reads.ts'
+import { purchaseFlag, sessionStore } from '../client/api.ts'
+import { forgetReads } from '../query/forget-reads.ts'
 
 /**
  * Forgets a session that has ended: its token, both storages, and everything that was read in it. Where nothing may be
