@@ -2,20 +2,11 @@ import { expect, test } from 'vitest'
 import { clearMessage, lockCode, saveCode, type Target } from '../../src/domain/account/one-time-code.sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openProduct } from '../setup/product.ts'
-import { waitingForLocks } from '../setup/waiting-for-locks.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
 const targetAt = (owner: string): Target => ({ purpose: 'email-code', owner, target: owner })
-
-/** Lets others go on until one of them waits, or the work is done. */
-async function untilWaitingOr(work: Promise<unknown>): Promise<'waits' | 'done'> {
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  while (!isDone && (await waitingForLocks(product().world)) === 0);
-  if (isDone) await done
-  return isDone ? 'done' : 'waits'
-}
 
 test('two who ask for the first code of an address at once wait for each other', async () => {
   const { world } = product()
@@ -23,7 +14,7 @@ test('two who ask for the first code of an address at once wait for each other',
   const { second } = await world.transaction(async (tx) => {
     expect(await lockCode(tx, target)).toBeUndefined()
     const waiting = world.transaction((other) => lockCode(other, target))
-    expect(await untilWaitingOr(waiting)).toBe('waits')
+    expect(await untilItWaits(world, waiting)).toBe('waits')
     const now = world.now()
     const times = { startedAt: now, resendAt: now, expiresAt: now }
     await saveCode(tx, target, { id: world.newId(), ...times, wrongTries: 0, usedAt: null, messageId: null })
@@ -43,7 +34,7 @@ test('that a message was delivered is not forgotten because its code is tried at
     const tried = await lockCode(tx, target)
     expect(tried).toMatchObject({ messageId: code.messageId })
     const clearing = clearMessage(world.pooledSql, target.owner, code.id)
-    await untilWaitingOr(clearing)
+    await untilItWaits(world, clearing)
     await saveCode(tx, target, { ...code, wrongTries: 1 })
     return { delivered: clearing }
   })

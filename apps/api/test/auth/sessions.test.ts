@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../src/domain/account/session.ts'
+import { endAllSessions } from '../../src/domain/account/session.sql.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { hashToken } from '../../src/platform/secrets.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days, minutes } from '../setup/clock.ts'
 import { openProduct, password, signIn } from '../setup/product.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
@@ -87,6 +89,19 @@ test('fifty refreshes at once leave one living session, and every answer works',
   product().clock.pass(20)
   for (const index of [0, 49])
     expect((await refresh(browser, answers[index]?.data['refreshToken'] as string)).status).toBe(200)
+})
+
+test('a refresh that meets the end of its session renews nothing', async () => {
+  const { world, newcomer, open } = product()
+  const { refreshToken, memberId } = await newcomer()
+  const { renewal } = await world.transaction(async (tx) => {
+    await endAllSessions(tx, memberId, world.now())
+    const answer = refresh(open(), refreshToken)
+    await untilItWaits(world, answer)
+    return { renewal: answer }
+  })
+  expect((await renewal).error).toMatchObject(endedElsewhere)
+  expect(await world.sql.many(sql`select 1 from access_token where member_id = ${memberId}`)).toEqual([])
 })
 
 test('the predecessor of a token works for ten seconds', async () => {

@@ -5,7 +5,7 @@ import { days } from '../setup/clock.ts'
 import { addApp, ask, beginRequest, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { openProduct, signIn } from '../setup/product.ts'
 import { messagesTo } from '../setup/stored-jobs.ts'
-import { waitingForLocks } from '../setup/waiting-for-locks.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 
 /* Somebody else's app that is connected with a stolen password is told to the member: with what it may do, and how to end it. */
 
@@ -76,7 +76,7 @@ test('of two consents at once to different things the app has both', async () =>
   const second = await world.transaction(async (tx) => {
     await saveConsent(tx, consent('email'), now)
     const waiting = world.transaction((other) => saveConsent(other, consent('phone'), now))
-    while ((await waitingForLocks(world)) === 0);
+    await untilItWaits(world, waiting)
     return { waiting }
   })
   expect(await second.waiting).toMatchObject({ scopes: ['email', 'openid', 'phone'], change: 'widened' })

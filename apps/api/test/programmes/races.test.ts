@@ -9,7 +9,7 @@ import { minutes } from '../setup/clock.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import { tellAsProgramme } from '../setup/tell-as-programme.ts'
 import { storedJobs } from '../setup/stored-jobs.ts'
-import { waitingForLocks } from '../setup/waiting-for-locks.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 
 const product = sharedByFile(openLinkedProduct)
 const tree = 'programme-tree'
@@ -151,9 +151,8 @@ test('who links an account again while it is being unlinked has it, so nobody el
   await world.transaction((tx) => putLink(tx, link, world.now()))
   const { linking } = await world.transaction(async (tx) => {
     await removeLink(tx, memberId, tree)
-    let isDone = false
-    const again = world.transaction((other) => putLink(other, link, world.now())).finally(() => (isDone = true))
-    while (!isDone && (await waitingForLocks(world)) === 0);
+    const again = world.transaction((other) => putLink(other, link, world.now()))
+    await untilItWaits(world, again)
     return { linking: again }
   })
   await linking

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
-import { waitingForLocks } from '../setup/waiting-for-locks.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 import { waitsForMember } from '../setup/waits-for-member.ts'
 import { bill, newKey, openRedeeming } from './redeeming-world.ts'
 
@@ -194,9 +194,8 @@ test('an order that took nothing and is taken over by two at once has one redemp
   const { second } = await doors.transaction(async (tx) => {
     // As another instance does that has been asked for the same order.
     await tx.run(sql`select 1 from redemption_order where order_id = ${order.orderId} for update`)
-    let isAnswered = false
-    const answer = call(poor.token, 'POST /v1/redemptions', order, newKey()).finally(() => (isAnswered = true))
-    while (!isAnswered && (await waitingForLocks(doors)) === 0);
+    const answer = call(poor.token, 'POST /v1/redemptions', order, newKey())
+    await untilItWaits(doors, answer)
     await tx.run(sql`
       update redemption_order set member_id = ${rich.memberId}, redemption_id = ${living['id']}
       where order_id = ${order.orderId}`)

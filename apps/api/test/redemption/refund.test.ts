@@ -4,7 +4,7 @@ import { settlePending } from '../../src/features/redemption/settle-pending.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
-import { waitingForLocks } from '../setup/waiting-for-locks.ts'
+import { untilItWaits } from '../setup/waiting-for-locks.ts'
 import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
@@ -119,9 +119,8 @@ test('a refund that two instances find refused frees what it held once', async (
   const refused = { memberId, id: data.id, at: doors.now() }
   const { second } = await doors.transaction(async (tx) => {
     expect(await failRefund(tx, refused)).toBe(true)
-    let isDone = false
-    const other = failRefund(doors.pooledSql, refused).finally(() => (isDone = true))
-    while (!isDone && (await waitingForLocks(doors)) === 0);
+    const other = failRefund(doors.pooledSql, refused)
+    await untilItWaits(doors, other)
     return { second: other }
   })
   expect(await second).toBe(false)

@@ -10,3 +10,12 @@ export async function waitingForLocks({ sql: db }: World): Promise<number> {
       select 1 from ${connections} where datname = current_database() and wait_event_type = 'Lock'`)
   ).length
 }
+
+/** Lets others go on until one of them waits for a lock, or the work is done. */
+export async function untilItWaits(world: World, work: Promise<unknown>): Promise<'waits' | 'done'> {
+  let isDone = false
+  const end = () => void (isDone = true)
+  void work.then(end, end)
+  while (!isDone && (await waitingForLocks(world)) === 0);
+  return isDone ? 'done' : 'waits'
+}
