@@ -65,9 +65,7 @@ for (const address of ['/auth', '/'])
 
 test('when a script cannot be read, the page says so', async ({ page, wantedTroubles }) => {
   wantedTroubles.push(/uncaught/)
-  await page.route('**/assets/index-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'const {' }),
-  )
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const {' }))
   await page.goto('/auth')
   await expect(told(page)).toContainText('頁面沒有載入完成，請再試一次')
 })
@@ -76,7 +74,7 @@ test('when the scripts do not come, the page says so until they do', async ({ pa
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.clock.install()
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await held
     await route.continue()
   })

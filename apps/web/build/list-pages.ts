@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 
 const routesFile = fileURLToPath(new URL('../src/routes.tsx', import.meta.url))
 const pageCall = /(?:page|(\w+)\.step)\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
-const lostCall = /notFoundComponent: lazyRouteComponent\(\(\) => import\('\.\/(pages\/[^']+)'\)/
+const lostCall = /notFoundComponent: lazyPage\(\(\) => import\('\.\/(pages\/[^']+)'\)/
 const flowCall = /const (\w+) = flow\(\s*'\w+',\s*\(\) => import\('\.\/(pages\/[^']+)'\)/g
 
 /**

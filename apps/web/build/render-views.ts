@@ -9,8 +9,6 @@ import { aliases } from './aliases.ts'
 import { compileJsx } from './compile-jsx.ts'
 import { inlineCopy } from './inline-copy.ts'
 import { nameBuild } from './name-build.ts'
-import { nameStyles } from './name-styles.ts'
-import { shortenClasses } from './shorten-classes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const runner = fileURLToPath(new URL('run-prerender.ts', import.meta.url))
@@ -39,7 +37,7 @@ export async function renderViews(): Promise<RenderedView[]> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [compileJsx(), inlineCopy(), nameStyles(), shortenClasses(), nameBuild()],
+      plugins: [compileJsx(), inlineCopy(), nameBuild()],
       resolve: { alias: aliases },
       // The router draws a server's page otherwise than a browser's, and the browser would not recognise it.
       ssr: {

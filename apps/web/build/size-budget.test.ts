@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requireGroups } from './chunk-groups.ts'
 import { measurePages } from './measure-pages.ts'
 import { precompress } from './precompress.ts'
 import { sizeBudget } from './size-budget.ts'
@@ -98,14 +97,5 @@ describe('a page', () => {
     await mkdir(join(root, 'assets'))
     for (const file of ['assets/a.js', 'p.js']) await writeFile(join(root, `${file}.br`), Buffer.alloc(1024))
     expect(await measurePages(root)).toEqual([{ path: '/', scriptKib: 2, files: 4 }])
-  })
-})
-
-describe('a chunk group', () => {
-  test('whose pattern matches nothing fails the build', async () => {
-    await expect(buildApp({ form: 1, data: 1 }, requireGroups([{ name: 'gone', test: /gone/ }]))).rejects.toThrow(
-      'the chunk group "gone" matches no module',
-    )
-    await expect(buildApp({ form: 1, data: 1 }, requireGroups([{ name: 'form', test: /form/ }]))).resolves.toBeTruthy()
   })
 })

@@ -59,7 +59,7 @@ export function writeViews(): Plugin {
   }
 }
 
-/** Without its styles a view would move once they are there. The link tells ui/state/load-files.ts that they are. */
+/** Without its styles a view would move once they are there. The link tells Vite's loader that they are. */
 const inlined = (file: string, css: string) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="/${file}" disabled>`
 
@@ -69,7 +69,7 @@ const withScript = (html: string, script: string) =>
 
 /** The words are painted without the entry. Lighthouse reckons so only with a low priority; browsers paint at the same time. */
 const withEntryLater = (html: string) =>
-  replace(html, /<script type="module"/, '<script type="module" fetchpriority="low"')
+  html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
 const withRoot = (html: string, root: string, fill?: string) =>
   replace(

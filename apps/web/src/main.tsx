@@ -4,11 +4,11 @@ import './ui/style/tokens.css'
 import './ui/style/base.css'
 import './ui/style/boot.css'
 import './ui/style/transitions.css'
-import './pages/shared-by-pages.ts'
 import { readSettings } from './api/client/settings.ts'
 import { findHostChannel } from './bridge/find-host-channel.ts'
 import { App } from './pages/App.tsx'
 import { quietTransitions } from './pages/quiet-transitions.ts'
+import { fetchModule } from './ui/state/fetch-module.ts'
 import { isWithoutNetwork } from './ui/state/missing-chunk.ts'
 import { createAppRouter } from './routes.tsx'
 
@@ -43,7 +43,9 @@ async function enter(): Promise<void> {
   // Section 9: nothing is sent from localhost, but the app is told of events there too.
   const reports = reporting && (channel || window.location.hostname !== 'localhost')
   if (reports || import.meta.env.DEV)
-    void import('./pages/reporting/start-reporting.ts').then((it) => it.startReporting(router)).catch(tellUnlessOffline)
+    void fetchModule(() => import('./pages/reporting/start-reporting.ts'))
+      .then((it) => it.startReporting(router))
+      .catch(tellUnlessOffline)
 }
 
 /** Nobody is told by the reporting that it failed itself: it stands in the console, as any other error. */

@@ -26,6 +26,7 @@ import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
 import { RootPage } from './pages/RootPage.tsx'
+import { fetchModule } from './ui/state/fetch-module.ts'
 import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
@@ -35,6 +36,9 @@ import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } f
  */
 
 type Search = Readonly<Record<string, unknown>>
+type PageModule = Promise<{ default: () => React.ReactNode }>
+
+const lazyPage = (load: () => PageModule) => lazyRouteComponent(() => fetchModule(load), 'default')
 
 const root = createRootRoute({
   component: RootPage,
@@ -43,10 +47,8 @@ const root = createRootRoute({
     purchaseFlag.keep((search as Search)['allowPurchase'])
     return {}
   },
-  notFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'default'),
+  notFoundComponent: lazyPage(() => import('./pages/NotFoundPage.tsx')),
 })
-
-type PageModule = Promise<{ default: () => React.ReactNode }>
 
 const nothing = () => ({})
 
@@ -72,7 +74,7 @@ function page<const Path extends string, Known extends object>(
   readSearch: (search: Search) => Known,
   ...guards: readonly Guard<Known>[]
 ) {
-  const component = lazyRouteComponent(load, 'default')
+  const component = lazyPage(load)
   // Every parameter can be missing, so a link to the page names those it has.
   const validateSearch = (search: Search): Partial<Known> => readSearch(search)
   return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad: pass(guards) })
@@ -87,7 +89,7 @@ function flow<const Id extends string, Known extends object>(
   const route = createRoute({
     getParentRoute: () => root,
     id,
-    component: lazyRouteComponent(load, 'default'),
+    component: lazyPage(load),
     validateSearch: (search: Search): Partial<Known> => readSearch(search),
     // For useHistoryState and useStepPath.
     beforeLoad: ({ location: { state, pathname } }) => ({ state, path: pathname.replace(/\/$/, '') }),
@@ -100,7 +102,7 @@ function flow<const Id extends string, Known extends object>(
     createRoute({
       getParentRoute: () => route,
       path,
-      component: lazyRouteComponent(loadStep, 'default'),
+      component: lazyPage(loadStep),
       beforeLoad: pass(guards),
     })
   return { route, step }

@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
-import '../pages/shared-by-pages.ts'
 import { sessionStore } from '../api/client/api.ts'
 import { App } from '../pages/App.tsx'
 import { createAppRouter } from '../routes.tsx'

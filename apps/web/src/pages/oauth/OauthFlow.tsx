@@ -9,10 +9,11 @@ import { EndPage } from './EndPage.tsx'
 import { type RequestFlow, useFlowFor } from './request-flow.ts'
 import { useOauthSearch } from './oauth-search.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
+import { fetchModule } from '../../ui/state/fetch-module.ts'
 
 // For the few who type the code of a car.
-const UserCodePage = lazy(() => import('./UserCodePage.tsx'))
-const SignedIn = lazy(() => import('./SignedIn.tsx'))
+const UserCodePage = lazy(() => fetchModule(() => import('./UserCodePage.tsx')))
+const SignedIn = lazy(() => fetchModule(() => import('./SignedIn.tsx')))
 
 /** Around the steps of a request: of an app, which the server knows, or of a car, by the code on its screen. */
 export default function OauthFlow() {

@@ -4,9 +4,10 @@ import { useMember } from '../../features/oauth/use-member.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
 import { useRequestFlow } from './request-flow.ts'
 import { Waiting } from './Waiting.tsx'
+import { fetchModule } from '../../ui/state/fetch-module.ts'
 
 // For members who are signed in already; OauthFlow.tsx shows that it waits.
-const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
+const ChooseAccount = lazy(() => fetchModule(() => import('./ChooseAccount.tsx')))
 
 /**
  * Where no address is given yet, a member who is signed in here may go on with that account. Otherwise the form is shown;

@@ -11,9 +11,10 @@ import { useHistoryState } from '../../navigation/history-state.ts'
 import { useTitle } from '../use-title.ts'
 import { type Flow, useFlow } from './flow.ts'
 import { useStepBack } from './use-step-back.ts'
+import { fetchModule } from '../../ui/state/fetch-module.ts'
 
 // For members who come from a link in a mail.
-const ExpiredLink = lazy(() => import('./ExpiredLink.tsx'))
+const ExpiredLink = lazy(() => fetchModule(() => import('./ExpiredLink.tsx')))
 
 /** Between two mails to the same address. */
 const waitMs = 60_000

@@ -1,4 +1,4 @@
-/** The words of load-files.ts for a file that could not be fetched because the server cannot be reached. */
+/** The words of fetch-module.ts for a file that could not be fetched because the server cannot be reached. */
 export const noNetworkForModule = 'no network for a module script'
 
 export const isWithoutNetwork = (error: unknown): boolean =>
