@@ -38,12 +38,43 @@ const forgetTroubles = async () => {
 
 test('what stands in its place is seen until its file is there, and no longer', async () => {
   const file = Promise.withResolvers<{ default: ComponentType<object> }>()
-  const Overlay = lateOverlay(() => file.promise, <p>骨架</p>)
+  const Overlay = lateOverlay(() => file.promise, { waiting: <p>骨架</p> })
   mount(<Overlay wanted={false} />)
   await expect.element(page.getByText('骨架')).toBeVisible()
   file.resolve({ default: () => <p>折抵設定</p> })
   await expect.element(page.getByText('折抵設定')).toBeVisible()
   await expect.element(page.getByText('骨架')).not.toBeInTheDocument()
+})
+
+test('one that few open is fetched when it is wanted, and stays so that it can move out', async () => {
+  let fetches = 0
+  const Overlay = lateOverlay(
+    async () => {
+      fetches += 1
+      return { default: ({ open }: { readonly open: boolean }) => <p>{open ? '打開了' : '正在移出'}</p> }
+    },
+    { onDemand: true },
+  )
+  function Page() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)}>
+          開關
+        </button>
+        <Overlay wanted={open} open={open} />
+      </>
+    )
+  }
+  mount(<Page />)
+  const opener = page.getByRole('button', { name: '開關' })
+  await expect.element(opener).toBeVisible()
+  expect(fetches).toBe(0)
+  await opener.click()
+  await expect.element(page.getByText('打開了')).toBeVisible()
+  await opener.click()
+  await expect.element(page.getByText('正在移出')).toBeVisible()
+  expect(fetches).toBe(1)
 })
 
 test.for([lost, lostStyles])(

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { report } from '../../api/client/report.ts'
-import { overlayOnDemand } from '../../ui/overlay/overlay-on-demand.tsx'
+import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
 import { purchaseBlock } from './purchase-block.ts'
 
 // Most members never see it.
-const PreventPurchaseDialog = overlayOnDemand(() => import('./PreventPurchaseDialog.tsx'))
+const PreventPurchaseDialog = lateOverlay(() => import('./PreventPurchaseDialog.tsx'), { onDemand: true })
 
 /** Tells a member who was about to pay that nothing can be bought here; on a page that says so itself, at once. */
 export function usePurchaseRefusal(toldAtOnce = false) {

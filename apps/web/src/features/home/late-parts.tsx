@@ -8,7 +8,9 @@ import { NeedsPlace } from './NeedsPlace.tsx'
  */
 const load = async () => (await import('./below/late-file.ts')).lateFile
 
-export const Needs = lateOverlay(async () => ({ default: (await load()).Needs }), <NeedsPlace />)
+export const Needs = lateOverlay(async () => ({ default: (await load()).Needs }), { waiting: <NeedsPlace /> })
 export const PassPlan = lateOverlay(async () => ({ default: (await load()).PassPlan }))
 export const EtagWords = lateOverlay(async () => ({ default: (await load()).EtagWords }))
-export const HomeBelow = lateOverlay(async () => ({ default: (await load()).HomeBelow }), <BelowSkeleton />)
+export const HomeBelow = lateOverlay(async () => ({ default: (await load()).HomeBelow }), {
+  waiting: <BelowSkeleton />,
+})

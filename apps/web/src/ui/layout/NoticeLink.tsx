@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { lateOverlay } from '../overlay/late-overlay.tsx'
 import css from './NoticeLink.module.css'
 
 // A sheet weighs more than the rest of the page, and few open this one.
-const PrivacyNotice = lateOverlay(() => import('./PrivacyNotice.tsx'))
+const PrivacyNotice = lateOverlay(() => import('./PrivacyNotice.tsx'), { onDemand: true })
 
 /** The sheet with the notice; the page opens and closes it. */
 export interface NoticeOverlay {
@@ -20,15 +19,12 @@ interface NoticeLinkProps {
 
 /** Leads to what the Personal Data Protection Act (article 8) wants said where personal data are collected. */
 export function NoticeLink({ notice, words = t('privacy.notice.title') }: NoticeLinkProps) {
-  // Once fetched it stays mounted, so that it can move out when it closes.
-  const [fetched, setFetched] = useState(notice.isOpen)
-  if (notice.isOpen && !fetched) setFetched(true)
   return (
     <>
       <button type="button" className={css['link']} onClick={notice.open}>
         {words}
       </button>
-      {fetched ? <PrivacyNotice wanted={notice.isOpen} open={notice.isOpen} onOpenChange={notice.close} /> : null}
+      <PrivacyNotice wanted={notice.isOpen} open={notice.isOpen} onOpenChange={notice.close} />
     </>
   )
 }

@@ -7,12 +7,21 @@ import { useTakenOver } from '../state/use-taken-over.ts'
 
 type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
+interface Lateness {
+  /** Stands in its place on the page until it is there. */
+  readonly waiting?: ReactNode
+  /** Few members open it: it is fetched when it is wanted, and not with what comes after the page anyway. */
+  readonly onDemand?: boolean
+}
+
 /**
- * Makes an overlay that is fetched after the page it belongs to. When its file cannot be fetched the page goes on
- * working; only a member who has asked for the overlay (`wanted`) is told and can try again. `waiting` stands in its place on
- * the page until then.
+ * Makes an overlay, or another part of a page, that is fetched after the page. When its file cannot be fetched the page
+ * goes on working; only a member who has asked for it (`wanted`) is told and can try again.
  */
-export function lateOverlay<Props extends object>(load: () => Module<Props>, waiting: ReactNode = null) {
+export function lateOverlay<Props extends object>(
+  load: () => Module<Props>,
+  { waiting = null, onDemand = false }: Lateness = {},
+) {
   // React keeps a failed attempt for good, so each needs a lazy component of its own. One that was fetched serves every
   // later visit of the page, which then has its whole height at once and can be scrolled to where it was.
   const attempt = () =>
@@ -26,13 +35,16 @@ export function lateOverlay<Props extends object>(load: () => Module<Props>, wai
   return function LateOverlay({ wanted = false, ...props }: Props & { readonly wanted?: boolean }) {
     const [{ Overlay }, setAttempt] = useState({ Overlay: latest })
     const [attempts, setAttempts] = useState(0)
+    // Once fetched it stays, so that it can move out.
+    const [isAsked, setAsked] = useState(wanted || !onDemand)
+    if (wanted && !isAsked) setAsked(true)
     // Not in the HTML of a page: as long as its file is on the way, React would draw anew what changes there.
     const isTakenOver = useTakenOver()
     const retry = () => {
       setAttempt({ Overlay: latest })
       setAttempts(attempts + 1)
     }
-    if (!isTakenOver) return waiting
+    if (!isTakenOver || !isAsked) return waiting
     return (
       <LoadBoundary key={attempts} otherwise={wanted ? <Lost onRetry={retry} /> : null}>
         <Suspense fallback={waiting}>
