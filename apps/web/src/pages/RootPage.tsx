@@ -9,8 +9,8 @@ import css from './RootPage.module.css'
  * Fetched after the page, which nobody has to wait for, and well before there is something to say: once the server has
  * a newer version, this file may be gone.
  */
-const AfterPage: ComponentType = lazy<ComponentType>(() =>
-  import('./AfterPage.tsx').catch(() => ({ default: Nothing })),
+const DeferredShell: ComponentType = lazy<ComponentType>(() =>
+  import('./DeferredShell.tsx').catch(() => ({ default: Nothing })),
 )
 
 const Nothing = (): ReactNode => null
@@ -27,7 +27,7 @@ export function RootPage() {
       <OfflineBanner showsData={showsData} />
       <Outlet />
       <Suspense>
-        <AfterPage />
+        <DeferredShell />
       </Suspense>
     </>
   )

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reads } from '../api/query/reads.ts'
 import { PlacesNav } from './places/PlacesNav.tsx'
-import type { Place } from './places/needs.ts'
+import type { NavTab } from './places/needs.ts'
 
 /**
  * A page that reads the member's data. Only such pages fetch what reading needs; all of them share what was read. `below`
  * is the place that the page opens from.
  */
-export const withReads = (Page: () => ReactNode, below?: Place) =>
+export const withReads = (Page: () => ReactNode, below?: NavTab) =>
   function PageWithReads() {
     return (
       <QueryClientProvider client={reads}>

@@ -1,4 +1,4 @@
-import { type FakeReply, type Asked, data, openServer, refusal } from './open-test-tab.ts'
+import { type FakeReply, type RecordedRequest, data, openServer, refusal } from './open-test-tab.ts'
 
 export const member = { id: 'm1' }
 
@@ -27,7 +27,8 @@ export async function openSessionServer({ together = 1, refresh }: Session = {})
     isOpen ||= typeof reply === 'object' && 'json' in reply && reply.status === 200
     return reply
   })
-  const lines = (wanted: (line: string) => boolean) => server.asked.filter(({ line }: Asked) => wanted(line)).length
+  const lines = (wanted: (line: string) => boolean) =>
+    server.asked.filter(({ line }: RecordedRequest) => wanted(line)).length
   return {
     ...server,
     refreshes: () => lines((line) => line.endsWith('/refresh')),

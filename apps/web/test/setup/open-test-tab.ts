@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { connect, type Tab } from '../../src/api/client/connect.ts'
 
-export interface Asked {
+export interface RecordedRequest {
   readonly line: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -19,7 +19,7 @@ export type FakeReply =
 
 export interface TestServer {
   readonly origin: string
-  readonly asked: Asked[]
+  readonly asked: RecordedRequest[]
 }
 
 export const data = (value: unknown): FakeReply => ({ status: 200, json: { data: value } })
@@ -32,8 +32,10 @@ export const refusal = (status: number, code: string, message = code, details?: 
 export const inGoodTime = { timeout: 4_500, interval: 5 }
 
 /** A real server on a real port, which replies what the test says until the test is over. */
-export async function openServer(reply: (asked: Asked) => FakeReply | Promise<FakeReply>): Promise<TestServer> {
-  const asked: Asked[] = []
+export async function openServer(
+  reply: (asked: RecordedRequest) => FakeReply | Promise<FakeReply>,
+): Promise<TestServer> {
+  const asked: RecordedRequest[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)

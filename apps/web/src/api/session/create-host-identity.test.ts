@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Asked, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
+import { type RecordedRequest, openServer, openTab, refusal } from '../../../test/setup/open-test-tab.ts'
 import { createHostIdentity } from './create-host-identity.ts'
 import { takeHostIdentity } from './host-identity.ts'
 
@@ -29,7 +29,7 @@ async function openInApp({
   const askAccessToken = ask(tokens)
   const askUserId = ask(userIds)
   const identity = createHostIdentity({ askUserId, askAccessToken, ...told })
-  const server = await openServer(({ headers }: Asked) => {
+  const server = await openServer(({ headers }: RecordedRequest) => {
     const owner = accepted[(headers.authorization ?? '').replace('Bearer ', '')]
     if (owner === undefined) return refusal(401, 'UNAUTHENTICATED')
     const named = { 'dpass-member': owner }

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Username } from '../../ui/form/Username.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import css from './PasswordSheet.module.css'
 import { usePart } from './use-parts.ts'
 
@@ -134,7 +134,7 @@ function MailedSheet({ open, onOpenChange, email }: ShownProps) {
       }
     >
       <p>
-        {weave(t('account.password.mailed', { minutes, email: '{email}' }), {
+        {interpolateElements(t('account.password.mailed', { minutes, email: '{email}' }), {
           email: <strong className={css['email']}>{email}</strong>,
         })}
       </p>

@@ -1,7 +1,7 @@
 import { readSettings } from '../../api/client/settings.ts'
 import { t } from '../../copy/t.ts'
 import { type NoticeOverlay, NoticeLink } from '../../ui/layout/NoticeLink.tsx'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import css from './Agreement.module.css'
 
 interface AgreementProps {
@@ -16,7 +16,7 @@ export function Agreement({ notice, words }: AgreementProps) {
   return (
     <div className={css['agreement']}>
       <p>
-        {weave(words, {
+        {interpolateElements(words, {
           terms: <a href={termsUrl}>{t('common.terms')}</a>,
           privacy: <a href={privacyUrl}>{t('common.privacy')}</a>,
         })}

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import { type Outlook as OutlookKind, sampleBillTwd } from './draft.ts'
 import css from './Outlook.module.css'
 
@@ -33,7 +33,7 @@ function sayOutlook(outlook: OutlookKind, name: string) {
     case 'nothing':
       return t('redeemSetting.outlook.nothing', { price })
     case 'deducted':
-      return weave(
+      return interpolateElements(
         t('redeemSetting.outlook.deducted', { price, paid: formatNumber(outlook.paidTwd), money: '{money}' }),
         {
           money: <strong className={css['amount']}>{formatMoney(outlook.amountTwd)}</strong>,

@@ -12,7 +12,7 @@ import css from './PurchasedDialog.module.css'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { usePurchaseOutcome } from './use-purchase-outcome.ts'
 
-type Told =
+type ShownPurchase =
   | Extract<PurchaseOutcome, { readonly state: 'pending' | 'review' | 'bought' }>
   | { readonly state: 'unreadable' }
 
@@ -57,7 +57,7 @@ export default function PurchasedDialog() {
 
 const unreadable = { state: 'unreadable' } as const
 
-function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefined {
+function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): ShownPurchase | undefined {
   switch (outcome.state) {
     case 'pending':
     case 'review':
@@ -71,14 +71,14 @@ function toldOf(outcome: PurchaseOutcome, isUnreadable: boolean): Told | undefin
   }
 }
 
-function sayTitle(told: Told): string {
+function sayTitle(told: ShownPurchase): string {
   if (told.state === 'review') return t('payment.review.heading')
   if (told.state === 'pending') return sayPending({ ...told, underReview: false })
   return told.state === 'bought' ? t('home.purchased.title') : t('payment.pending.heading')
 }
 
 interface WordsProps {
-  readonly told: Told
+  readonly told: ShownPurchase
   readonly isWatched: boolean
 }
 
@@ -94,18 +94,18 @@ function Words({ told, isWatched }: WordsProps) {
   )
 }
 
-function sayWaiting(told: Extract<Told, { state: 'pending' | 'review' }>): string {
+function sayWaiting(told: Extract<ShownPurchase, { state: 'pending' | 'review' }>): string {
   if (told.state === 'review') return t('payment.review.body')
   return told.canBePaid ? t('payment.open.body') : t('payment.pending.body')
 }
 
-function sayBought({ planName, plan }: Extract<Told, { state: 'bought' }>): string {
+function sayBought({ planName, plan }: Extract<ShownPurchase, { state: 'bought' }>): string {
   if (!plan) return t('payment.success.body', { planName })
   return t('home.purchased.body', { planName, date: sayLastDay(plan.endsAt) })
 }
 
 interface MoreProps {
-  readonly told: Told
+  readonly told: ShownPurchase
   readonly purchase: ReturnType<typeof usePurchaseOutcome>
 }
 

@@ -10,7 +10,7 @@ export type PurchaseOutcome =
   /** Without a plan when it could not be read: it was paid all the same. */
   | { readonly state: 'bought'; readonly planName: string; readonly plan: OwnedPlan | undefined }
 
-interface Told {
+interface PurchaseFacts {
   readonly planId: string
   /** Newest first. */
   readonly payments: readonly ListedPayment[] | undefined
@@ -28,7 +28,7 @@ export const newestOf = (payments: readonly ListedPayment[] | undefined, planId:
  * What became of the purchase that an address names. The address itself proves nothing: it may be old, typed, or another
  * member's. What the member has not bought is `nothing`.
  */
-export function purchaseOutcome({ planId, payments, payment, valid }: Told): PurchaseOutcome {
+export function purchaseOutcome({ planId, payments, payment, valid }: PurchaseFacts): PurchaseOutcome {
   if (!payments) return { state: 'unknown' }
   const newest = newestOf(payments, planId)
   const status = payment?.status ?? newest?.status

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 
-interface Asked<Data> {
+interface QueryState<Data> {
   readonly data: Data | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -18,8 +18,8 @@ interface Asked<Data> {
 }
 
 interface AutomaticCardProps {
-  readonly setting: Asked<DeductionSetting | null>
-  readonly rates: Pick<Asked<readonly PointRate[]>, 'data' | 'isPending'>
+  readonly setting: QueryState<DeductionSetting | null>
+  readonly rates: Pick<QueryState<readonly PointRate[]>, 'data' | 'isPending'>
   /** The programme of those points, once its authorisation has expired. */
   readonly broken: ListedProgramme | undefined
   /** Whether there are points to choose; undefined while that is being read. */

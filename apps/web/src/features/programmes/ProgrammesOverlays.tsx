@@ -5,7 +5,7 @@ import { useStartLink } from '../../domain/linking/use-start-link.ts'
 import { nameOf } from '../../domain/programme.ts'
 import { useOverlay, useSwitchOverlay } from '../../navigation/use-overlay.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { judgeLinked, judgeToLink, judgeUnlinked } from './judge-overlays.ts'
+import { linkedSheetState, linkSheetState, afterUnlinkState } from './sheet-states.ts'
 import { AfterUnlinkDialog } from './linking/AfterUnlinkDialog.tsx'
 import { LinkedSheet } from './linking/LinkedSheet.tsx'
 import { LinkSheet } from './linking/LinkSheet.tsx'
@@ -54,12 +54,12 @@ function useSendAgain(uid: string | undefined, onEnd: () => void): void {
 function ToLink() {
   const { value: uid, close } = useOverlay<string>('linkDrawerResourceOwnerUid')
   const { programmes } = useProgrammes()
-  const { verdict, listed } = judgeToLink(uid, programmes)
-  useWhen(verdict === 'nothing', close)
+  const { state, listed } = linkSheetState(uid, programmes)
+  useWhen(state === 'stale', close)
   return (
     <>
-      <LinkSheet programme={verdict === 'ask' ? listed?.programme : undefined} onClose={close} />
-      <MaintenanceDialog programme={listed?.programme} open={verdict === 'abnormal'} onClose={close} />
+      <LinkSheet programme={state === 'sheet' ? listed?.programme : undefined} onClose={close} />
+      <MaintenanceDialog programme={listed?.programme} open={state === 'maintenance'} onClose={close} />
     </>
   )
 }
@@ -75,19 +75,19 @@ function Linked() {
   const { value: uid, close } = useOverlay<string>('authSuccessResourceOwnerUid')
   const switchOverlay = useSwitchOverlay()
   const { programmes, setting } = useProgrammes()
-  const { verdict, listed } = judgeLinked(uid, programmes, !setting.isPending)
-  useWhen(verdict === 'nothing', close)
-  useWhen(verdict === 'tell', () => {
+  const { state, listed } = linkedSheetState(uid, programmes, !setting.isPending)
+  useWhen(state === 'stale', close)
+  useWhen(state === 'toast', () => {
     showToast({ message: t('toast.linked', { name: nameOf(listed?.programme) }) })
     switchOverlay({ authSuccessResourceOwnerUid: undefined, highlightedResourceOwnerUid: uid })
   })
-  return <LinkedSheet listed={verdict === 'ask' ? listed : undefined} setting={setting.data} onClose={close} />
+  return <LinkedSheet listed={state === 'sheet' ? listed : undefined} setting={setting.data} onClose={close} />
 }
 
 function Unlinked() {
   const { value: uid, close } = useOverlay<string>('unlinkDefaultDeductionResourceOwnerUid')
   const { programmes, setting } = useProgrammes()
-  const { verdict, listed } = judgeUnlinked(uid, programmes, setting.data)
-  useWhen(verdict === 'nothing', close)
-  return <AfterUnlinkDialog open={verdict === 'ask'} name={nameOf(listed?.programme)} onClose={close} />
+  const { state, listed } = afterUnlinkState(uid, programmes, setting.data)
+  useWhen(state === 'stale', close)
+  return <AfterUnlinkDialog open={state === 'sheet'} name={nameOf(listed?.programme)} onClose={close} />
 }

@@ -11,7 +11,7 @@ import { EndPage } from './EndPage.tsx'
 import { type RequestFlow, useRequestFlow } from './request-flow.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
 
-interface Asked {
+interface ConsentRequest {
   readonly codeId: string
   readonly client: Client
   readonly scopes: readonly Scope[]
@@ -22,7 +22,7 @@ interface Asked {
  * Binds the request to the member whose address this page shows; doing it again changes nothing. The address is read
  * first and named in the second call, so that no member agrees with an account that the page did not show.
  */
-async function bind({ request, handle, userCode = '' }: RequestFlow, signal: AbortSignal): Promise<Asked> {
+async function bind({ request, handle, userCode = '' }: RequestFlow, signal: AbortSignal): Promise<ConsentRequest> {
   const { email } = await api('GET /v1/me', { signal })
   if (!request) return { ...(await api('POST /v2/oauth2/device/lookup', { body: { userCode }, signal })), email }
   const binding = await api('POST /v2/oauth2/session', { body: { ...handle, email }, signal })
@@ -48,7 +48,7 @@ export default function ConsentPage() {
   return <Unreachable error={error} onRetry={again} />
 }
 
-function Consent({ asked: { codeId, client, scopes, email } }: { readonly asked: Asked }) {
+function Consent({ asked: { codeId, client, scopes, email } }: { readonly asked: ConsentRequest }) {
   const flow = useRequestFlow()
   useTitle(t('oauth2.authorize.title'))
   // One action for both: a member who has said yes cannot say no before the call is over.

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '../../api/client/typed-api.ts'
 import { t } from '../../copy/t.ts'
 import css from './NeedsDot.module.css'
-import { needsMember, type Place } from './needs.ts'
+import { needsMember, type NavTab } from './needs.ts'
 
 /** Knows only what pages have read: no call is made for a dot. */
-export default function NeedsDot({ place }: { readonly place: Place }) {
+export default function NeedsDot({ place }: { readonly place: NavTab }) {
   const cache = useQueryClient().getQueryCache()
   // What a write has made untrue and no page has read since says nothing.
   const known = <Name extends keyof Reads>(name: Name) =>

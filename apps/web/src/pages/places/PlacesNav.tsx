@@ -5,11 +5,11 @@ import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { BrandMark } from '../../ui/mark/BrandMark.tsx'
 import { useTakenOver } from '../../ui/state/use-taken-over.ts'
-import type { Place } from './needs.ts'
+import type { NavTab } from './needs.ts'
 import css from './PlacesNav.module.css'
 
 /** Says that something in the place needs the member. Fetched after the page, which does not wait for it. */
-const NeedsDot = lazy<ComponentType<{ readonly place: Place }>>(() =>
+const NeedsDot = lazy<ComponentType<{ readonly place: NavTab }>>(() =>
   import('./NeedsDot.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -28,13 +28,13 @@ const places = [
 ] as const
 
 /** How far each place was scrolled when the member last left it, and the one they are on the way to by this menu. */
-let scrolledPx: Partial<Record<Place, number>> = {}
-let wanted: Place | undefined
+let scrolledPx: Partial<Record<NavTab, number>> = {}
+let wanted: NavTab | undefined
 // The next session finds every place at its top.
 onForget(() => (scrolledPx = {}))
 
 interface PlacesNavProps {
-  readonly here: Place
+  readonly here: NavTab
   /** A page that opens from the place: only a wide screen shows the menu there. */
   readonly below?: boolean
 }
@@ -74,7 +74,7 @@ export function PlacesNav({ here, below }: PlacesNavProps) {
   )
 }
 
-function useKeptScroll(here: Place, below: boolean | undefined) {
+function useKeptScroll(here: NavTab, below: boolean | undefined) {
   useLayoutEffect(() => {
     if (below) return undefined
     if (wanted) window.scrollTo(0, (wanted === here && scrolledPx[here]) || 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listed } from '../../../test/setup/sample-plans.ts'
 import { aSubmission } from '../../../test/setup/sample-submissions.ts'
 import { needsOf } from '../../domain/needs/needs.ts'
-import { needsMember, type Place } from './needs.ts'
+import { needsMember, type NavTab } from './needs.ts'
 
 const nothing = { programmes: [], submissions: [], payments: [] }
 const rejected = aSubmission({ status: 'REJECTED' })
@@ -16,7 +16,7 @@ test.for([
   ['account', 'an eTag application to correct', { submissions: [rejected] }],
   ['account', 'a payment to finish', { payments: [listed()] }],
 ] as const)('the dot stands at %s for %s, and nowhere else', ([where, , known]) => {
-  const places: readonly Place[] = ['home', 'points', 'records', 'account']
+  const places: readonly NavTab[] = ['home', 'points', 'records', 'account']
   expect(places.filter((place) => needsMember(place, { ...nothing, ...known }))).toEqual([where])
 })
 

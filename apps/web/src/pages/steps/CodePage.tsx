@@ -2,7 +2,7 @@ import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { codeAnswers, CodeScreen } from '../../features/auth/code/CodeScreen.tsx'
 import { digits } from '../../ui/form/code-digits.ts'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
 import { useTitle } from '../use-title.ts'
@@ -39,7 +39,7 @@ function OneCode({ code }: { readonly code: CodeTimes | undefined }) {
     <CodeScreen
       words={{
         heading: t('auth.signUp.otp.heading'),
-        lead: weave(lead, { email: <strong>{email}</strong> }),
+        lead: interpolateElements(lead, { email: <strong>{email}</strong> }),
         waiting: (seconds) => t('auth.signUp.otp.resendCountdown', { seconds }),
         help: t('auth.signUp.otp.help'),
         change: t('auth.signUp.otp.changeEmail'),

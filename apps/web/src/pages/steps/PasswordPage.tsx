@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { type NewPassword, NewPasswordScreen } from '../../features/auth/password/NewPasswordScreen.tsx'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useTitle } from '../use-title.ts'
 import { type Flow, useFlow } from './flow.ts'
@@ -59,7 +59,9 @@ function wordsFor({ name, clientName, isCar, search: { email } }: Flow) {
     }
   return {
     heading: t('auth.signUp.password.heading'),
-    lead: weave(t('auth.signUp.password.body', { email: '{email}' }), { email: <strong>{email}</strong> }),
+    lead: interpolateElements(t('auth.signUp.password.body', { email: '{email}' }), {
+      email: <strong>{email}</strong>,
+    }),
     submit: t('auth.signUp.password.submit'),
   }
 }

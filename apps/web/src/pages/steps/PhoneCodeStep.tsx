@@ -6,7 +6,7 @@ import { useAction } from '../../domain/use-action.ts'
 import { type PhoneCode, sendPhoneCode, verifyPhoneCode } from '../../features/account/phone/phone-calls.ts'
 import { TakenNumberScreen } from '../../features/account/phone/TakenNumberScreen.tsx'
 import { codeAnswers, CodeScreen } from '../../features/auth/code/CodeScreen.tsx'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 
 interface PhoneCodeStepProps {
@@ -58,7 +58,7 @@ function OneCode({ code, accountId, answers, lead, onBack, onGone, onResent, onV
     <CodeScreen
       words={{
         heading: t('account.phoneOtp.heading'),
-        lead: weave(lead, { phone }),
+        lead: interpolateElements(lead, { phone }),
         waiting: (seconds) => t('account.phoneOtp.resendCountdown', { seconds }),
         help: t('account.phoneOtp.help'),
         change: t('account.phoneOtp.changeNumber'),

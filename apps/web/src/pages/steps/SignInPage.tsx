@@ -3,7 +3,7 @@ import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { SignInScreen } from '../../features/auth/password/SignInScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
-import { weave } from '../../ui/mark/weave.ts'
+import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import { useTitle } from '../use-title.ts'
 import { useFlow } from './flow.ts'
 import { useStepBack } from './use-step-back.ts'
@@ -23,7 +23,7 @@ export default function SignInPage() {
     <SignInScreen
       words={{
         heading: t('auth.signIn.heading'),
-        lead: weave(t('auth.signIn.body', { email: '{email}' }), { email: <strong>{email}</strong> }),
+        lead: interpolateElements(t('auth.signIn.body', { email: '{email}' }), { email: <strong>{email}</strong> }),
         submit: isAuth ? t('auth.signIn.submit') : t('oauth2.signIn.submit'),
       }}
       email={email}

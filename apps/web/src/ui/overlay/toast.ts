@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../../copy/t.ts'
-import { giveWay } from '../state/give-way.ts'
+import { yieldToBrowser } from '../state/yield-to-browser.ts'
 
 interface ToastContent {
   readonly message: string
@@ -61,7 +61,7 @@ let early: Promise<unknown> | undefined
 /** For a screen that may have to tell that the network failed: without a network the host cannot be fetched. */
 export function fetchToastHost(): void {
   // In a turn of its own: the screen has just been drawn and has calls to make.
-  early ??= giveWay()
+  early ??= yieldToBrowser()
     .then(loadHost)
     .catch(() => (early = undefined))
 }

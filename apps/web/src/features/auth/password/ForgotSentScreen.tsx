@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { weave } from '../../../ui/mark/weave.ts'
+import { interpolateElements } from '../../../ui/lines/interpolate-elements.ts'
 import { type Resend, ResendLine } from '../code/ResendLine.tsx'
 import { Letter } from '../Letter.tsx'
 import css from './ForgotSentScreen.module.css'
@@ -27,7 +27,9 @@ export function ForgotSentScreen({ email, note, resendAtMs, resend, onBack, toSi
       align="center"
       mark={<Letter />}
       title={t('auth.forgot.sent.heading')}
-      lead={weave(t('auth.forgot.sent.body', { minutes, email: '{email}' }), { email: <strong>{email}</strong> })}
+      lead={interpolateElements(t('auth.forgot.sent.body', { minutes, email: '{email}' }), {
+        email: <strong>{email}</strong>,
+      })}
       onBack={onBack}
       action={toSignIn}
     >

@@ -6,7 +6,7 @@ import { t } from '../../../copy/t.ts'
 import { useAction } from '../../../domain/use-action.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useSwitchOverlay } from '../../../navigation/use-overlay.ts'
-import { weave } from '../../../ui/mark/weave.ts'
+import { interpolateElements } from '../../../ui/lines/interpolate-elements.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { isCarApp, nameOf } from '../../../domain/programme.ts'
@@ -103,7 +103,7 @@ function HeldDialog({ open, onClose }: HeldDialogProps) {
     >
       <p>{t('dialog.cannotUnlink.body')}</p>
       <p>
-        {weave(t('dialog.cannotUnlink.help', { support: '{support}' }), {
+        {interpolateElements(t('dialog.cannotUnlink.help', { support: '{support}' }), {
           support: (
             <a href={readSettings().contactUrl} target="_blank" rel="noreferrer">
               {t('dialog.cannotUnlink.support')}

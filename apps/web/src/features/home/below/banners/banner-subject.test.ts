@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '../../../../../test/setup/sample-submissions.ts'
-import { type Asked, isStillToDo, subjectOf } from './banner-subject.ts'
+import { type QueryState, isStillToDo, subjectOf } from './banner-subject.ts'
 
 const origin = 'https://dpass.example'
 
@@ -22,7 +22,7 @@ const driver = {
   me: read({ phoneNumber: '+886912345678' }),
   etag: read([aSubmission()]),
 }
-const all = (asked: Asked<never>) => ({ programmes: asked, plans: asked, me: asked, etag: asked })
+const all = (asked: QueryState<never>) => ({ programmes: asked, plans: asked, me: asked, etag: asked })
 
 test.each([
   ['/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT', { newcomer: true, driver: false }],

@@ -23,18 +23,18 @@ export function subjectOf(linkUrl: string, origin: string): Subject | null {
 }
 
 /** What a read has told so far. */
-export interface Asked<Data> {
+export interface QueryState<Data> {
   readonly data: Data | undefined
   readonly isPending: boolean
 }
 
 /** The reads that tell what the member has done. */
 interface Done {
-  readonly programmes: Asked<readonly Pick<Point['resourceOwner'], 'uniqueId' | 'linkData'>[]>
+  readonly programmes: QueryState<readonly Pick<Point['resourceOwner'], 'uniqueId' | 'linkData'>[]>
   /** Those that are valid. */
-  readonly plans: Asked<readonly Pick<OwnedPlan, 'planId'>[]>
-  readonly me: Asked<{ readonly phoneNumber: string | null }>
-  readonly etag: Asked<readonly EtagSubmission[]>
+  readonly plans: QueryState<readonly Pick<OwnedPlan, 'planId'>[]>
+  readonly me: QueryState<{ readonly phoneNumber: string | null }>
+  readonly etag: QueryState<readonly EtagSubmission[]>
 }
 
 /** False only for what the member has done, and until it is known whether they have. */
@@ -56,5 +56,5 @@ export function isStillToDo(subject: Subject | null, { programmes, plans, me, et
 }
 
 /** A read that has failed hides nothing. */
-const isLeft = <Data>({ data, isPending }: Asked<Data>, isDone: (data: Data) => boolean): boolean =>
+const isLeft = <Data>({ data, isPending }: QueryState<Data>, isDone: (data: Data) => boolean): boolean =>
   data === undefined ? !isPending : !isDone(data)

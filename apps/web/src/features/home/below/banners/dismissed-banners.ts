@@ -9,7 +9,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 const longest = 20
 
 /** FNV-1a, 32 bits: short, and two banners of one board hardly ever share it. */
-export function markOf(memberId: string | undefined, bannerId: string): string {
+export function dismissalKey(memberId: string | undefined, bannerId: string): string {
   let hash = 0x811c9dc5
   for (const character of `${memberId ?? ''} ${bannerId}`)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -4,7 +4,7 @@ import { read } from '../../../../api/query/read.ts'
 import { memberOfTab } from '../../../../api/session/member-of-tab.ts'
 import type { Home } from '../../use-home.ts'
 import { isStillToDo, subjectOf } from './banner-subject.ts'
-import { dismissedMarks, dismissMark, markOf } from './dismissed-banners.ts'
+import { dismissedMarks, dismissMark, dismissalKey } from './dismissed-banners.ts'
 
 export const boardCode = 'main_page_ad'
 
@@ -19,7 +19,7 @@ export interface Banner {
 export function useBanners({ points, plans }: Pick<Home, 'points' | 'plans'>) {
   const { data } = useQuery(read('GET /v1/boards/{code}', { params: { code: boardCode } }))
   const [dismissed, setDismissed] = useState(dismissedMarks)
-  const isDismissed = ({ id }: Banner) => dismissed.includes(markOf(memberOfTab(), id))
+  const isDismissed = ({ id }: Banner) => dismissed.includes(dismissalKey(memberOfTab(), id))
   const told = (data?.banners ?? [])
     .filter((banner) => !isDismissed(banner))
     .map((banner) => ({ banner, subject: subjectOf(banner.linkUrl, window.location.origin) }))
@@ -36,7 +36,7 @@ export function useBanners({ points, plans }: Pick<Home, 'points' | 'plans'>) {
   return {
     banners: told.filter(({ subject }) => isStillToDo(subject, done)).map(({ banner }) => banner),
     dismiss({ id }: Banner) {
-      dismissMark(markOf(memberOfTab(), id))
+      dismissMark(dismissalKey(memberOfTab(), id))
       setDismissed(dismissedMarks())
     },
   }

@@ -2,4 +2,4 @@
 type Browser = { readonly scheduler?: { readonly yield?: () => Promise<void> } }
 
 /** Lets the browser answer to touches before what comes next, where it can be asked to; elsewhere nothing is waited for. */
-export const giveWay = async (): Promise<void> => (window as Browser).scheduler?.yield?.()
+export const yieldToBrowser = async (): Promise<void> => (window as Browser).scheduler?.yield?.()

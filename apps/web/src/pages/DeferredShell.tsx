@@ -7,7 +7,7 @@ import { UpdatePrompt } from '../features/presence/UpdatePrompt.tsx'
 import { PageChanges } from './PageChanges.tsx'
 
 /** What stands around every page and is fetched after the first one. */
-export default function AfterPage() {
+export default function DeferredShell() {
   const { pathname } = useLocation()
   useEffect(followKeyboard, [])
   useEffect(() => applyTextSize(), [])
