@@ -4,13 +4,12 @@ import { compileJsx } from './build/compile-jsx.ts'
 import { inlineCopy } from './build/inline-copy.ts'
 import { inlineEntryCss } from './build/inline-entry-css.ts'
 import { keepLate, lateModules } from './build/late-modules.ts'
-import { listPages } from './build/list-pages.ts'
 import { nameBuild } from './build/name-build.ts'
 import { oldest } from './build/oldest/oldest.ts'
 import { precompress } from './build/precompress.ts'
 import { refuseNewer } from './build/oldest/refuse-newer.ts'
 import { sizeBudget } from './build/size-budget.ts'
-import { writeViews } from './build/write-views.ts'
+import { writePages } from './build/write-pages.ts'
 import { writeWorker } from './build/write-worker.ts'
 
 export default defineConfig({
@@ -18,12 +17,11 @@ export default defineConfig({
     compileJsx(),
     inlineCopy(),
     inlineEntryCss(),
-    listPages(),
     nameBuild(),
     writeWorker(),
     refuseNewer(),
     precompress(),
-    writeViews(),
+    writePages(),
     keepLate(lateModules),
     sizeBudget(112),
   ],

@@ -48,8 +48,8 @@ async function buildPage(script: string): Promise<unknown> {
   await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
   await writeFile(join(root, 'main.js'), script)
   await writeFile(join(root, 'sdk.js'), 'export const init = () => globalThis.send()')
-  const listPages: Plugin = {
-    name: 'list-pages',
+  const listFixture: Plugin = {
+    name: 'list-fixture',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.pages.json', source: '{"/": []}' })
     },
@@ -59,7 +59,7 @@ async function buildPage(script: string): Promise<unknown> {
     configFile: false,
     logLevel: 'silent',
     build: { modulePreload: { polyfill: false } },
-    plugins: [listPages, keepLate([{ name: 'the SDK', test: /sdk\.js$/ }])],
+    plugins: [listFixture, keepLate([{ name: 'the SDK', test: /sdk\.js$/ }])],
   })
 }
 

@@ -32,6 +32,6 @@ for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 
 const [, , bundle = ''] = process.argv
-const { renderViews } = (await import(pathToFileURL(bundle).href)) as { renderViews: () => Promise<unknown> }
-const views = JSON.stringify(await renderViews())
-process.stdout.write(views, () => process.exit(0))
+const { renderApp } = (await import(pathToFileURL(bundle).href)) as { renderApp: () => Promise<unknown> }
+const rendered = JSON.stringify(await renderApp())
+process.stdout.write(rendered, () => process.exit(0))

@@ -22,7 +22,7 @@ function noise(kib: number): string {
 
 const pageNames = ['form', 'data'] as const
 
-/** Lists the pages as list-pages.ts does. */
+/** Lists the pages as write-pages.ts does. */
 const listFixture: Plugin = {
   name: 'list-fixture',
   generateBundle(_options, bundle) {

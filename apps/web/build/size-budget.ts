@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type MeasuredPage, measurePages } from './measure-pages.ts'
 
-/** Pages that only development builds know; the gallery holds all there is. */
-const unmeasured = '/gallery'
-
 /**
  * Fails the build when a first visit of some page asks for more JavaScript than the budget, judged by the files that were
  * written and compressed. The table of all pages is left in `.sizes.txt`.
@@ -18,7 +15,7 @@ export function sizeBudget(budgetKib: number): Plugin {
       // After the plugins before it, one of which compresses.
       sequential: true,
       async handler({ dir: folder = '' }) {
-        const pages = (await measurePages(folder)).filter(({ path }) => path !== unmeasured)
+        const pages = await measurePages(folder)
         if (pages.length === 0) this.error('the size budget found no page to measure')
         const table = pages.map((page) => describe(page, budgetKib)).join('\n')
         await writeFile(join(folder, '.sizes.txt'), `${table}\n`)

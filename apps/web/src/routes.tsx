@@ -30,15 +30,19 @@ import { fetchModule } from './ui/state/fetch-module.ts'
 import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
- * Every page of DPASS: its address, its module, and the search parameters it understands. The build reads this table
- * too: it tells the server which addresses exist and which chunks each needs (build/list-pages.ts), so a page is
- * always `page('/address', () => import('./pages/….tsx'), …)`, or `name.step(…)` of a `const name = flow(…)`.
+ * Every page of DPASS: its address, its module, and the search parameters it understands. The build walks this table
+ * too: it tells the server which addresses exist and which chunks each needs (prerender/list-pages.ts).
  */
 
 type Search = Readonly<Record<string, unknown>>
 type PageModule = Promise<{ default: () => React.ReactNode }>
 
-const lazyPage = (load: () => PageModule) => lazyRouteComponent(() => fetchModule(load), 'default')
+const shows = (load: () => PageModule) => ({
+  component: lazyRouteComponent(() => fetchModule(load), 'default'),
+  staticData: { load },
+})
+
+const lost = shows(() => import('./pages/NotFoundPage.tsx'))
 
 const root = createRootRoute({
   component: RootPage,
@@ -47,7 +51,8 @@ const root = createRootRoute({
     purchaseFlag.keep((search as Search)['allowPurchase'])
     return {}
   },
-  notFoundComponent: lazyPage(() => import('./pages/NotFoundPage.tsx')),
+  notFoundComponent: lost.component,
+  staticData: lost.staticData,
 })
 
 const nothing = () => ({})
@@ -74,10 +79,9 @@ function page<const Path extends string, Known extends object>(
   readSearch: (search: Search) => Known,
   ...guards: readonly Guard<Known>[]
 ) {
-  const component = lazyPage(load)
   // Every parameter can be missing, so a link to the page names those it has.
   const validateSearch = (search: Search): Partial<Known> => readSearch(search)
-  return createRoute({ getParentRoute: () => root, path, component, validateSearch, beforeLoad: pass(guards) })
+  return createRoute({ getParentRoute: () => root, path, ...shows(load), validateSearch, beforeLoad: pass(guards) })
 }
 
 /** A component that stands around each of its steps and describes the flow to them (pages/steps/flow.ts). */
@@ -89,7 +93,7 @@ function flow<const Id extends string, Known extends object>(
   const route = createRoute({
     getParentRoute: () => root,
     id,
-    component: lazyPage(load),
+    ...shows(load),
     validateSearch: (search: Search): Partial<Known> => readSearch(search),
     // For useHistoryState and useStepPath.
     beforeLoad: ({ location: { state, pathname } }) => ({ state, path: pathname.replace(/\/$/, '') }),
@@ -102,7 +106,7 @@ function flow<const Id extends string, Known extends object>(
     createRoute({
       getParentRoute: () => route,
       path,
-      component: lazyPage(loadStep),
+      ...shows(loadStep),
       beforeLoad: pass(guards),
     })
   return { route, step }

@@ -16,6 +16,7 @@ export interface FirstView {
   readonly when?: Readonly<Record<string, string>>
   /** Anybody else is shown something else there. Undefined where everybody is shown the same. */
   readonly viewFor?: 'visitors' | 'members'
+  /** Modules that the view shows beside its page's. */
   readonly modules?: readonly string[]
   /** Calls that are begun with the page; `?name` stands for that parameter of the address. */
   readonly reads?: readonly string[]
@@ -48,7 +49,7 @@ const oauth: readonly FirstView[] = [
     path: '/oauth2',
     address: '/oauth2',
     when: { passthrough: none, oauthClientUid: none, cockpitAuthCode: none, outcome: none },
-    modules: ['pages/oauth/UserCodePage.tsx'],
+    modules: ['src/pages/oauth/UserCodePage.tsx'],
   },
   {
     path: '/oauth2',

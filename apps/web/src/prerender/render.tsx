@@ -6,9 +6,10 @@ import { createAppRouter } from '../routes.tsx'
 import { addressesOf, readingPaths } from './early-reads.ts'
 import { earlyScript } from './early-script.ts'
 import { type FirstView, firstViews } from './first-views.ts'
+import { listPages } from './list-pages.ts'
 
-/** What the build puts into the page of an address (build/write-views.ts). */
-export interface RenderedView {
+/** What the build puts into the page of an address (build/write-pages.ts). */
+interface RenderedView {
   readonly path: string
   readonly when: Readonly<Record<string, string>>
   /** Modules that the view shows and its page fetches only when it needs them. */
@@ -22,7 +23,9 @@ export interface RenderedView {
   readonly readsFirst: boolean
 }
 
-export async function renderViews(): Promise<RenderedView[]> {
+export const renderApp = async () => ({ views: await renderViews(), pages: await listPages() })
+
+async function renderViews(): Promise<RenderedView[]> {
   const ofMembers = firstViews.filter(({ viewFor }) => viewFor === 'members')
   const ofOthers = firstViews.filter((view) => !ofMembers.includes(view))
   const rendered = await Promise.all(ofOthers.map(renderView))

@@ -15,6 +15,12 @@ const runner = fileURLToPath(new URL('run-prerender.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** As src/prerender/render.tsx gives it. */
+interface Prerendered {
+  /** The modules that each address shows, as Vite's manifest names them. */
+  readonly pages: Readonly<Record<string, readonly string[]>>
+  readonly views: readonly RenderedView[]
+}
+
 export interface RenderedView {
   readonly path: string
   readonly when: Readonly<Record<string, string>>
@@ -26,10 +32,10 @@ export interface RenderedView {
 }
 
 /**
- * Builds the app a second time, to be run here, and has it render its first views. It is the app as browsers get it, down
+ * Builds the app a second time, to be run here, and has it list its pages and render its first views. It is the app as browsers get it, down
  * to the names of classes: React takes over what it finds only when it would have drawn the same.
  */
-export async function renderViews(): Promise<RenderedView[]> {
+export async function prerender(): Promise<Prerendered> {
   const folder = await mkdtemp(join(tmpdir(), 'dpass-views-'))
   try {
     await build({
@@ -57,7 +63,7 @@ export async function renderViews(): Promise<RenderedView[]> {
     })
     // In a process of its own: the app expects a browser's globals, and leaves timers behind.
     const { stdout } = await run(process.execPath, [runner, join(folder, 'render.mjs')], { maxBuffer: 16 * 1024 ** 2 })
-    return JSON.parse(stdout) as RenderedView[]
+    return JSON.parse(stdout) as Prerendered
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

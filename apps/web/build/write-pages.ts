@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, Rollup } from 'vite'
-import { chunkOf, loadedWith } from './list-pages.ts'
-import { type RenderedView, renderViews } from './render-views.ts'
+import type { Manifest, Plugin } from 'vite'
+import { filesOf } from './files-of.ts'
+import { prerender, type RenderedView } from './prerender.ts'
 
 /** A page as the server sends it for some addresses of a path; `.views.json` is a list of them. */
 interface WrittenView {
@@ -14,33 +14,31 @@ interface WrittenView {
 }
 
 /**
- * Writes `.views.json`: pages that hold their first words, and pages that begin their calls before their scripts are there.
+ * Writes `.pages.json`: every address of the route table with the styles and chunks its page needs beyond the entry's. `*` is
+ * the page of every other address. The server answers 200 exactly there and tells the browser to fetch those together with
+ * the entry, not after it.
+ *
+ * And `.views.json`: pages that hold their first words, and pages that begin their calls before their scripts are there.
  * The server chooses among them by the parameters of the address, which it knows and a file does not.
  */
-export function writeViews(): Plugin {
-  let bundle: Rollup.OutputBundle = {}
+export function writePages(): Plugin {
   return {
-    name: 'write-views',
+    name: 'write-pages',
     apply: 'build',
-    generateBundle(_options, built) {
-      bundle = built
-    },
+    config: () => ({ build: { manifest: '.manifest.json' } }),
     writeBundle: {
       sequential: true,
       async handler({ dir: folder = '' }) {
         const read = (file: string) => readFile(join(folder, file), 'utf8')
         const html = await read('index.html')
-        const pages = JSON.parse(await read('.pages.json')) as Record<string, string[]>
-        const filesOf = ({ path, modules }: RenderedView): string[] => {
-          const ofModules = modules.flatMap((module) => {
-            const chunk = chunkOf(module, bundle)
-            return chunk ? loadedWith(chunk, bundle) : this.error(`${module} was not built`)
-          })
-          return [...new Set([...(pages[path] ?? this.error(`there is no page ${path}`)), ...ofModules])]
-        }
+        const manifest = JSON.parse(await read('.manifest.json')) as Manifest
+        // The page itself names the entry's.
+        const filesBeside = (modules: readonly string[]) =>
+          filesOf(modules, manifest).filter((file) => !html.includes(`"/${file}"`))
+        const { pages, views } = await prerender()
         const write = async (view: RenderedView): Promise<WrittenView> => {
           const { path, when } = view
-          const files = filesOf(view).filter((file) => !html.includes(`"/${file}"`))
+          const files = filesBeside([...(pages[path] ?? this.error(`there is no page ${path}`)), ...view.modules])
           if (view.root === undefined) return { path, when, files, html: withScript(html, view.script) }
           if (!view.root.includes('<h1')) this.error(`the view of ${path} has no heading: ${view.root}`)
           const styles = files.filter((file) => file.endsWith('.css'))
@@ -52,8 +50,9 @@ export function writeViews(): Plugin {
           const sent = view.readsFirst ? withEntryLater(page) : page
           return { path, when, files: files.filter((file) => !styles.includes(file)), html: sent }
         }
-        const views = await Promise.all((await renderViews()).map(write))
-        await writeFile(join(folder, '.views.json'), JSON.stringify(views))
+        const listed = Object.entries(pages).map(([path, modules]) => [path, filesBeside(modules)])
+        await writeFile(join(folder, '.pages.json'), JSON.stringify(Object.fromEntries(listed), null, 2))
+        await writeFile(join(folder, '.views.json'), JSON.stringify(await Promise.all(views.map(write))))
       },
     },
   }
