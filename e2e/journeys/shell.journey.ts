@@ -76,7 +76,7 @@ test('a page whose module is gone offers to reload, and reloading helps', async 
   await page.goto('/auth/forgot-password')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Everything but the entry, because the router reloads once by itself.
-  const chunks = /\/assets\/(?!index-)[^/]+\.js$/
+  const chunks = /\/assets\/(?!(?:app|rolldown-runtime)-)[^/]+\.js$/
   await page.route(chunks, (route) => route.abort())
   await page.evaluate("history.pushState({}, '', '/error'); dispatchEvent(new PopStateEvent('popstate'))")
   await expect(page.getByText('頁面已更新，請重新整理')).toBeVisible()

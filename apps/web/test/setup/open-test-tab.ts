@@ -111,6 +111,7 @@ export function openTab(server: TestServer, circumstances: Circumstances = {}) {
     location: () => ({ pathname, search, replace, reload }),
     onStorage: () => {},
     requestTimeoutMs: 10_000,
+    storageDelayMs: 0,
     ...rest,
   })
   return { ...client, local, session, wentTo, sent, reloads: () => loads }

@@ -13,6 +13,7 @@ const tab = connect({
   onStorage: (listener) => window.addEventListener('storage', listener),
   // Section 9.
   requestTimeoutMs: 60_000,
+  storageDelayMs: 250,
 })
 onForget(() => {
   tab.owner.forget()

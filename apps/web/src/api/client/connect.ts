@@ -18,6 +18,8 @@ export interface Tab {
   readonly location: () => TabLocation
   readonly onStorage: (listener: (change: StorageChange) => void) => void
   readonly requestTimeoutMs: number
+  /** How long it may take until another tab reads what this one has stored. */
+  readonly storageDelayMs: number
 }
 
 interface Connection {
@@ -38,7 +40,10 @@ export function connect(tab: Tab): Connection {
     store,
     refresh: (token) => refresh(send, token),
     // Another tab's refresh takes at most the time of one request.
-    oneTabAtATime: createOneTabAtATime(tab.locks, tab.requestTimeoutMs),
+    oneTabAtATime: createOneTabAtATime(tab.locks, {
+      longestWaitMs: tab.requestTimeoutMs,
+      storageDelayMs: tab.storageDelayMs,
+    }),
     leave: createLeaveForAuth(tab.location, { store, owner, purchaseFlag }),
   })
   const ofBrowser = { session, owner }

@@ -6,18 +6,27 @@ export type OneTabAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
 const lockName = 'DPASS_REFRESH'
 
+export interface Turns {
+  readonly longestWaitMs: number
+  /** A turn ends so much later than its work: until then other tabs may not see yet what was stored in it. */
+  readonly storageDelayMs: number
+}
+
 /**
  * One tab at a time by Web Locks. They are missing on insecure origins and refuse where storage is blocked; there the
  * tab works alone, and the server's grace for a token just rotated is what keeps two tabs from hurting each other.
  */
-export function createOneTabAtATime(locks: LockManager | undefined, longestWaitMs: number): OneTabAtATime {
+export function createOneTabAtATime(
+  locks: LockManager | undefined,
+  { longestWaitMs, storageDelayMs }: Turns,
+): OneTabAtATime {
   if (!locks) return (work) => work()
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const release = await waitForTurn(locks, longestWaitMs)
     try {
       return await work()
     } finally {
-      release()
+      setTimeout(release, storageDelayMs)
     }
   }
 }

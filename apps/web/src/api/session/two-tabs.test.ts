@@ -32,6 +32,20 @@ test('a tab waits for its turn while another refreshes', async () => {
   expect(server.refreshes()).toBe(1)
 })
 
+test('a tab that reads late what another has stored does not trade in the old token', async () => {
+  const server = await openSessionServer({ together: 2 })
+  const seenLate = signedIn()
+  const local = signedIn()
+  const keep = local.setItem
+  local.setItem = (key, value) => {
+    keep(key, value)
+    setTimeout(() => seenLate.setItem(key, value), 50)
+  }
+  const tabs = [local, seenLate].map((storage) => openTab(server, { local: storage, storageDelayMs: 500 }))
+  await Promise.all(tabs.map(({ call }) => call('GET /v1/me')))
+  expect(server.refreshes()).toBe(1)
+})
+
 test('where locks are missing, a tab that loses the race does not clear what the winner stored', async () => {
   const winnerDone = Promise.withResolvers<undefined>()
   let seen = 0
