@@ -7,7 +7,7 @@ export const aliases: Alias[] = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
   {
     find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-    replacement: fileURLToPath(new URL('../src/ui/state/select-from-store.ts', import.meta.url)),
+    replacement: fileURLToPath(new URL('../src/ui/feedback/select-from-store.ts', import.meta.url)),
   },
   // How lucide-react makes its icons is replaced by our own, smaller way.
   {

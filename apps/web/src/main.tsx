@@ -8,8 +8,8 @@ import { readSettings } from './api/client/settings.ts'
 import { findHostChannel } from './bridge/find-host-channel.ts'
 import { App } from './pages/App.tsx'
 import { quietTransitions } from './pages/quiet-transitions.ts'
-import { fetchModule } from './ui/state/fetch-module.ts'
-import { isWithoutNetwork } from './ui/state/missing-chunk.ts'
+import { fetchModule } from './ui/feedback/fetch-module.ts'
+import { isWithoutNetwork } from './ui/feedback/missing-chunk.ts'
 import { createAppRouter } from './routes.tsx'
 
 const root = document.getElementById('root')

@@ -24,9 +24,9 @@ import { readProgrammesSearch } from './pages/programmes/read-programmes-search.
 import { readRecordsSearch } from './pages/records/read-records-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
-import { requireEmail, requireSignUp } from './pages/steps/require-sign-up.ts'
+import { requireEmail, requireSignUp } from './pages/sign-in/require-sign-up.ts'
 import { RootPage } from './pages/RootPage.tsx'
-import { fetchModule } from './ui/state/fetch-module.ts'
+import { fetchModule } from './ui/feedback/fetch-module.ts'
 import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
@@ -84,7 +84,7 @@ function page<const Path extends string, Known extends object>(
   return createRoute({ getParentRoute: () => root, path, ...shows(load), validateSearch, beforeLoad: pass(guards) })
 }
 
-/** A component that stands around each of its steps and describes the flow to them (pages/steps/flow.ts). */
+/** A component that stands around each of its steps and describes the flow to them (pages/sign-in/flow.ts). */
 function flow<const Id extends string, Known extends object>(
   id: Id,
   load: () => PageModule,
@@ -192,18 +192,18 @@ const authSteps = [
   auth.step('/auth', () => import('./pages/auth/AuthPage.tsx'), requireNoSession),
   auth.step(
     '/auth/sign-up/verify-email-otp',
-    () => import('./pages/steps/CodePage.tsx'),
+    () => import('./pages/sign-in/CodePage.tsx'),
     requireNoSession,
     requireSignUp('/auth'),
   ),
   auth.step(
     '/auth/sign-up/setup-password',
-    () => import('./pages/steps/PasswordPage.tsx'),
+    () => import('./pages/sign-in/PasswordPage.tsx'),
     requireNoSession,
     requireSignUp('/auth'),
   ),
-  auth.step('/auth/sign-in', () => import('./pages/steps/SignInPage.tsx'), requireNoSession, requireEmail('/auth')),
-  auth.step('/auth/forgot-password', () => import('./pages/steps/ForgotPasswordPage.tsx')),
+  auth.step('/auth/sign-in', () => import('./pages/sign-in/SignInPage.tsx'), requireNoSession, requireEmail('/auth')),
+  auth.step('/auth/forgot-password', () => import('./pages/sign-in/ForgotPasswordPage.tsx')),
 ] as const
 
 const besideAuth = [
@@ -234,17 +234,17 @@ const oauth = flow('oauth', () => import('./pages/oauth/OauthFlow.tsx'), readOau
 const oauthSteps = [
   oauth.step('/oauth2', () => import('./pages/oauth/StartPage.tsx')),
   oauth.step('/oauth2/sign-up', () => import('./pages/oauth/SignUpPage.tsx')),
-  oauth.step('/oauth2/sign-up/verify-email-otp', () => import('./pages/steps/CodePage.tsx'), requireOauthSignUp),
-  oauth.step('/oauth2/sign-up/setup-password', () => import('./pages/steps/PasswordPage.tsx'), requireOauthSignUp),
-  oauth.step('/oauth2/sign-in', () => import('./pages/steps/SignInPage.tsx')),
-  oauth.step('/oauth2/forgot-password', () => import('./pages/steps/ForgotPasswordPage.tsx')),
+  oauth.step('/oauth2/sign-up/verify-email-otp', () => import('./pages/sign-in/CodePage.tsx'), requireOauthSignUp),
+  oauth.step('/oauth2/sign-up/setup-password', () => import('./pages/sign-in/PasswordPage.tsx'), requireOauthSignUp),
+  oauth.step('/oauth2/sign-in', () => import('./pages/sign-in/SignInPage.tsx')),
+  oauth.step('/oauth2/forgot-password', () => import('./pages/sign-in/ForgotPasswordPage.tsx')),
   oauth.step('/oauth2/authorize', () => import('./pages/oauth/ConsentPage.tsx')),
   oauth.step('/oauth/sign-in', () => import('./pages/oauth/OlderSignInPage.tsx')),
   oauth.step('/oauth/confirm-authorization', () => import('./pages/oauth/ConsentPage.tsx')),
   oauth.step('/oauth/sign-up', () => import('./pages/oauth/SignUpPage.tsx')),
   oauth.step(
     '/oauth/sign-up/verify-email-otp',
-    () => import('./pages/steps/CodePage.tsx'),
+    () => import('./pages/sign-in/CodePage.tsx'),
     requireSignUp('/oauth/sign-in'),
   ),
   oauth.step('/oauth/sign-up/verify-phone-number', () => import('./pages/oauth/PhonePage.tsx'), requirePhoneOwner),
@@ -256,7 +256,7 @@ const oauthSteps = [
   ),
   oauth.step(
     '/oauth/sign-up/setup-password',
-    () => import('./pages/steps/PasswordPage.tsx'),
+    () => import('./pages/sign-in/PasswordPage.tsx'),
     requireSignUp('/oauth/sign-in'),
   ),
   oauth.step('/oauth/sign-up/complete', () => import('./pages/oauth/SignUpCompletePage.tsx')),

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
-import type { Passwords } from './limits/hash-queue.ts'
+import type { Passwords } from './limits/password-hash-queue.ts'
 
 export interface Metrics {
   /** One answered request. */

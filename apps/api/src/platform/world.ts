@@ -8,7 +8,7 @@ import { lostJobsGauge } from './jobs/lost-jobs.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { readMigrations } from './database/migrate.ts'
 import { openPartnerFailures, type PartnerFailures } from './partner-failures.ts'
-import { openPasswords, type Passwords, type PasswordSettings } from './limits/hash-queue.ts'
+import { openPasswords, type Passwords, type PasswordSettings } from './limits/password-hash-queue.ts'
 import { openRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 

@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DeductionOverlays } from '../features/deduction/DeductionOverlays.tsx'
 import { HomeScreen } from '../features/home/HomeScreen.tsx'
-import { lateOverlay } from '../ui/overlay/late-overlay.tsx'
-import { PlacesNav } from './places/PlacesNav.tsx'
+import { latePart } from '../ui/overlay/late-part.tsx'
+import { PlacesNav } from './nav/PlacesNav.tsx'
 import { useTitle } from './use-title.ts'
 import { withReads } from './with-reads.tsx'
 
 // Only after the gateway.
-const PurchasedDialog = lateOverlay(() => import('../features/payment/PurchasedDialog.tsx'), { onDemand: true })
+const PurchasedDialog = latePart(() => import('../features/payment/PurchasedDialog.tsx'), { onDemand: true })
 
 function HomePage() {
   useTitle()

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reads } from '../api/query/reads.ts'
-import { PlacesNav } from './places/PlacesNav.tsx'
-import type { NavTab } from './places/needs.ts'
+import { PlacesNav } from './nav/PlacesNav.tsx'
+import type { NavTab } from './nav/needs.ts'
 
 /**
  * A page that reads the member's data. Only such pages fetch what reading needs; all of them share what was read. `below`

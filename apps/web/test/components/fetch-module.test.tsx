@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchModule } from '../../src/ui/state/fetch-module.ts'
-import { isMissingChunk, isWithoutNetwork } from '../../src/ui/state/missing-chunk.ts'
+import { fetchModule } from '../../src/ui/feedback/fetch-module.ts'
+import { isMissingChunk, isWithoutNetwork } from '../../src/ui/feedback/missing-chunk.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

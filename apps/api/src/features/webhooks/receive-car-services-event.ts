@@ -2,7 +2,7 @@ import type { CarServicesEvent } from '@dpass/contract/partners/car-services-eve
 import type { Static } from 'typebox'
 import { applyReviewResult, type ReviewResult } from '../../domain/etag/submission.ts'
 import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
-import type { SignedMessage } from '../../platform/http/signed-message.ts'
+import type { SignedMessage } from '../../platform/http/webhook-signature.ts'
 import type { World } from '../../platform/world.ts'
 
 type Event = Static<typeof CarServicesEvent>

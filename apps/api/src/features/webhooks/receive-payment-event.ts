@@ -2,7 +2,7 @@ import type { GatewayEvent } from '@dpass/contract/partners/gateway-events'
 import type { Static } from 'typebox'
 import { settle, type PaymentOutcome } from '../../domain/plans/purchase.ts'
 import { recordEvent } from '../../domain/webhooks/webhook-event.sql.ts'
-import type { SignedMessage } from '../../platform/http/signed-message.ts'
+import type { SignedMessage } from '../../platform/http/webhook-signature.ts'
 import type { World } from '../../platform/world.ts'
 
 type Event = Static<typeof GatewayEvent>

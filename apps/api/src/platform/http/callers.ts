@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import type { Member } from './member.ts'
-import type { SignedMessage } from './signed-message.ts'
+import type { SignedMessage } from './webhook-signature.ts'
 import type { Visit } from './visit.ts'
 
 /** A visitor may be signed in or not, and the call works either way. */

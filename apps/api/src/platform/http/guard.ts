@@ -8,7 +8,7 @@ import type { Callers, MemberCaller } from './callers.ts'
 import { checkOrigin, ownOrigins } from './check-origin.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Identities, Member } from './member.ts'
-import { signedMessageOf } from './signed-message.ts'
+import { signedMessageOf } from './webhook-signature.ts'
 import { Visit } from './visit.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { report } from '../../api/client/report.ts'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import { purchaseBlock } from './purchase-block.ts'
 
 // Most members never see it.
-const PreventPurchaseDialog = lateOverlay(() => import('./PreventPurchaseDialog.tsx'), { onDemand: true })
+const PreventPurchaseDialog = latePart(() => import('./PreventPurchaseDialog.tsx'), { onDemand: true })
 
 /** Tells a member who was about to pay that nothing can be bought here; on a page that says so itself, at once. */
 export function usePurchaseRefusal(toldAtOnce = false) {

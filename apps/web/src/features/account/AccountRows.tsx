@@ -28,13 +28,13 @@ import { fromAbove } from '../../navigation/history-state.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './AccountRows.module.css'
 import { PartRow } from './PartRow.tsx'
 
 // Nobody waits for these, so nothing is said when their file is lost.
-const PaymentChip = lateOverlay(() => import('./PaymentChip.tsx'))
-const EtagChip = lateOverlay(() => import('./EtagChip.tsx'))
+const PaymentChip = latePart(() => import('./PaymentChip.tsx'))
+const EtagChip = latePart(() => import('./EtagChip.tsx'))
 
 interface ProfileRowsProps {
   readonly me: { readonly email: string; readonly phoneNumber: string | null }

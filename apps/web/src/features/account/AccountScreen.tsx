@@ -7,12 +7,12 @@ import { useGoUpInApp } from '../../navigation/use-go-up.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { SideColumn, SideColumns, useSideColumn } from '../../ui/layout/SideColumns.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import css from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { MemberNumber } from './MemberNumber.tsx'
@@ -20,7 +20,7 @@ import { DisplayRows, PrivacyRows, ProfileRows, SecurityRows, ServicesRows, Supp
 import { useOpenPart } from './use-parts.ts'
 
 // Sheets weigh more than the page and are opened after it.
-const AccountOverlays = lateOverlay(() => import('./AccountOverlays.tsx'))
+const AccountOverlays = latePart(() => import('./AccountOverlays.tsx'))
 
 interface AccountScreenProps {
   /** What another feature shows in a sheet, or beside the list. */

@@ -1,8 +1,8 @@
 import { useOverlay } from '../../navigation/use-overlay.ts'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 
 // Sheets weigh more than a page and are opened after it.
-const DeductionSheets = lateOverlay(() => import('./DeductionSheets.tsx'))
+const DeductionSheets = latePart(() => import('./DeductionSheets.tsx'))
 
 /**
  * The rules of deduction, its setting, and the dialog that it was set, each opened by its parameter. A page that mounts

@@ -5,14 +5,14 @@ import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { useGoUp } from '../../navigation/use-go-up.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { EtagSkeleton } from './EtagSkeleton.tsx'
 import { introSteps } from './intro/intro-steps.ts'
 
 // Both come while the applications are read. The form weighs more than the rest, because its rules come with it.
-const Overview = lateOverlay(() => import('./Overview.tsx'))
-const Application = lateOverlay(() => import('./form/Application.tsx'))
+const Overview = latePart(() => import('./Overview.tsx'))
+const Application = latePart(() => import('./form/Application.tsx'))
 
 /** The introduction, the form and its summary, or how the applications stand. */
 export function EtagScreen() {

@@ -1,8 +1,8 @@
 import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 
 /** Whether there are applications is not known yet. */
 export function EtagSkeleton({ onBack }: { readonly onBack: () => void }) {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import css from './BelowSkeleton.module.css'
 
 /** Where the records and the points will stand, in their shape, while what shows them is fetched: never empty ground. */

@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 
 interface WaitingScreenProps {
   /** Where it is known already. */

@@ -10,16 +10,16 @@ import { ButtonLink } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import css from './EntitlementsScreen.module.css'
 import { EntitlementList } from './EntitlementList.tsx'
 import { type Entitlements, useEntitlements } from './use-entitlements.ts'
 
-const ActivateElsewhereDialog = lateOverlay(() => import('./ActivateElsewhereDialog.tsx'), { onDemand: true })
+const ActivateElsewhereDialog = latePart(() => import('./ActivateElsewhereDialog.tsx'), { onDemand: true })
 
 /** What one plan gives the member, and until when. Inside the provider's app nothing is bought or activated. */
 export function EntitlementsScreen({ planId }: { readonly planId: string }) {

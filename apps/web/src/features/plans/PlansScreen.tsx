@@ -9,17 +9,17 @@ import { useGoUp } from '../../navigation/use-go-up.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import css from './PlansScreen.module.css'
 import { usePlans } from './use-plans.ts'
 
 // Sheets weigh more than the page and are opened after it.
-const PlanLayers = lateOverlay(() => import('./PlanLayers.tsx'))
+const PlanLayers = latePart(() => import('./PlanLayers.tsx'))
 
 /** What the member has, and what can be bought. */
 export function PlansScreen() {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { t } from '../../copy/t.ts'
 import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { useBackOnline, useOnline } from '../../ui/state/use-online.ts'
+import { useBackOnline, useOnline } from '../../ui/feedback/use-online.ts'
 import { shownSince } from './shown-since.ts'
 
 interface OfflineBannerProps {

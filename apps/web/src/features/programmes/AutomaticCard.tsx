@@ -6,7 +6,7 @@ import type { DeductionSetting } from '../../domain/point.ts'
 import type { Programme } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import css from './AutomaticCard.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 

@@ -2,7 +2,7 @@ import { worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../copy/t.ts'
 import { Points } from '../../ui/figure/Points.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import css from './ProgrammeBalance.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 

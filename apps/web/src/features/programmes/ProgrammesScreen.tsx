@@ -5,11 +5,11 @@ import { type Programme, isCarApp } from '../../domain/programme.ts'
 import { useGoUpInApp } from '../../navigation/use-go-up.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import { AutomaticCard } from './AutomaticCard.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import css from './ProgrammesScreen.module.css'
@@ -19,7 +19,7 @@ import { useProgrammes } from './use-programmes.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
 // Sheets weigh more than the page and are opened after it.
-const ProgrammesOverlays = lateOverlay(() => import('./ProgrammesOverlays.tsx'))
+const ProgrammesOverlays = latePart(() => import('./ProgrammesOverlays.tsx'))
 
 /** Which points are deducted automatically, and every programme, those that need the member first. */
 export function ProgrammesScreen() {

@@ -1,6 +1,6 @@
 import { t } from '../../copy/t.ts'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import { ProgrammesSection } from './ProgrammesSection.tsx'
 import css from './ProgrammesSkeleton.module.css'
 

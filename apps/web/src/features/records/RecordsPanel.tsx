@@ -3,10 +3,10 @@ import { t } from '../../copy/t.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
 import { useMonthStart } from '../../domain/use-month-start.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
+import { useOnline } from '../../ui/feedback/use-online.ts'
 import { rangeOf } from './period.ts'
 import { PeriodButton } from './PeriodButton.tsx'
 import { RecordsFoot } from './RecordsFoot.tsx'
@@ -18,7 +18,7 @@ import { useList, useListChange, usePeriodSheet } from './use-list.ts'
 import { type RecordsKind, useRecords } from './use-records.ts'
 
 // Sheets weigh more than the page and are seen later than it.
-const RecordsOverlays = lateOverlay(() => import('./RecordsOverlays.tsx'))
+const RecordsOverlays = latePart(() => import('./RecordsOverlays.tsx'))
 
 interface RecordsPanelProps {
   readonly kind: RecordsKind

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import css from './RecordsSkeleton.module.css'
 
 /** A month's name and as many rows as a phone shows. */

@@ -6,10 +6,10 @@ import { t } from '../../copy/t.ts'
 import { useGoUp } from '../../navigation/use-go-up.ts'
 import { Button, ButtonLink } from '../../ui/action/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
-import { Skeleton } from '../../ui/state/Skeleton.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useOnline } from '../../ui/feedback/use-online.ts'
 import { AmountCard } from './AmountCard.tsx'
 import css from './RefuellingScreen.module.css'
 import { useCode } from './use-code.ts'
@@ -17,9 +17,9 @@ import { type Pump, useAmount, usePump } from './use-pump.ts'
 import { useResult } from './use-result.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const MachineCode = lateOverlay(() => import('./MachineCode.tsx'))
+const MachineCode = latePart(() => import('./MachineCode.tsx'))
 // Most members never see them.
-const ObstacleOverlays = lateOverlay(() => import('./ObstacleOverlays.tsx'))
+const ObstacleOverlays = latePart(() => import('./ObstacleOverlays.tsx'))
 
 /** How much a self-service machine may take, the code that it takes tree points by, and what it has done with it. */
 export function RefuellingScreen() {

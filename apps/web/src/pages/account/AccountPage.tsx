@@ -3,12 +3,12 @@ import { AccountScreen } from '../../features/account/AccountScreen.tsx'
 import { DeletedScreen } from '../../features/account/leaving/DeletedScreen.tsx'
 import { useHistoryState } from '../../navigation/history-state.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
-import { lateOverlay } from '../../ui/overlay/late-overlay.tsx'
-import { PlacesNav } from '../places/PlacesNav.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
+import { PlacesNav } from '../nav/PlacesNav.tsx'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 
-const PurchasesSheet = lateOverlay(() => import('../../features/payment/PurchasesSheet.tsx'), { onDemand: true })
+const PurchasesSheet = latePart(() => import('../../features/payment/PurchasesSheet.tsx'), { onDemand: true })
 
 function AccountPage() {
   return useHistoryState().accountDeleted ? <Deleted /> : <Account />

@@ -3,7 +3,7 @@ import { t } from '../../copy/t.ts'
 import { digits } from '../../ui/form/code-digits.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
-import { PhoneCodeStep } from '../steps/PhoneCodeStep.tsx'
+import { PhoneCodeStep } from '../sign-in/PhoneCodeStep.tsx'
 import { useTitle } from '../use-title.ts'
 import { useGoUp } from '../../navigation/use-go-up.ts'
 

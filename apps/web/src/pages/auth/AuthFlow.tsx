@@ -1,8 +1,8 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { Story } from '../../features/auth/Story.tsx'
-import { plainCalls } from '../steps/calls.ts'
-import { type Flow, FlowContext } from '../steps/flow.ts'
-import { useMoves } from '../steps/use-moves.ts'
+import { plainCalls } from '../sign-in/calls.ts'
+import { type Flow, FlowContext } from '../sign-in/flow.ts'
+import { useMoves } from '../sign-in/use-moves.ts'
 import css from './AuthFlow.module.css'
 import { beginSession } from './begin-session.ts'
 

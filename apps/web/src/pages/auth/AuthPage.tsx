@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
 import { Notice } from '../../features/auth/Notice.tsx'
 import { PassCard } from '../../features/auth/PassCard.tsx'
-import { EmailStep } from '../steps/EmailStep.tsx'
+import { EmailStep } from '../sign-in/EmailStep.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** The start, for a visitor with an account and for one without. */

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../api/client/api-error.ts'
 import { useRequest } from '../../features/oauth/use-request.ts'
 import { readUserCode } from '../../features/oauth/user-code.ts'
-import { FlowContext } from '../steps/flow.ts'
-import { useStepPath } from '../steps/use-moves.ts'
+import { FlowContext } from '../sign-in/flow.ts'
+import { useStepPath } from '../sign-in/use-moves.ts'
 import { EndPage } from './EndPage.tsx'
 import { type RequestFlow, useFlowFor } from './request-flow.ts'
 import { useOauthSearch } from './oauth-search.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
-import { fetchModule } from '../../ui/state/fetch-module.ts'
+import { fetchModule } from '../../ui/feedback/fetch-module.ts'
 
 // For the few who type the code of a car.
 const UserCodePage = lazy(() => fetchModule(() => import('./UserCodePage.tsx')))

@@ -1,8 +1,8 @@
 import { t } from '../../copy/t.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
-import { PhoneCodeStep } from '../steps/PhoneCodeStep.tsx'
-import { startOver } from '../steps/start-over.ts'
-import { useStepBack } from '../steps/use-step-back.ts'
+import { PhoneCodeStep } from '../sign-in/PhoneCodeStep.tsx'
+import { startOver } from '../sign-in/start-over.ts'
+import { useStepBack } from '../sign-in/use-step-back.ts'
 import { useTitle } from '../use-title.ts'
 import { useRequestFlow } from './request-flow.ts'
 

@@ -4,7 +4,7 @@ import { useMember } from '../../features/oauth/use-member.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
 import { useRequestFlow } from './request-flow.ts'
 import { Waiting } from './Waiting.tsx'
-import { fetchModule } from '../../ui/state/fetch-module.ts'
+import { fetchModule } from '../../ui/feedback/fetch-module.ts'
 
 // For members who are signed in already; OauthFlow.tsx shows that it waits.
 const ChooseAccount = lazy(() => fetchModule(() => import('./ChooseAccount.tsx')))

@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import { EmailStep } from '../steps/EmailStep.tsx'
+import { EmailStep } from '../sign-in/EmailStep.tsx'
 import { useTitle } from '../use-title.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'

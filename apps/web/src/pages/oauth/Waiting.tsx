@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import { WaitingScreen } from '../../features/oauth/WaitingScreen.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { LoadProblem } from '../../ui/state/LoadProblem.tsx'
+import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** While the server says what a step is about. */

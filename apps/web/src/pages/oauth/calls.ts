@@ -1,6 +1,6 @@
 import { api } from '../../api/client/api.ts'
 import type { Request } from '../../features/oauth/use-request.ts'
-import type { Calls } from '../steps/calls.ts'
+import type { Calls } from '../sign-in/calls.ts'
 
 /** Names a request in a body; without it the server goes by the browser's cookie. */
 export interface Handle {

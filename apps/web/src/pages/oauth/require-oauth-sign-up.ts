@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { PageRequest } from '../page-request.ts'
-import { requireSignUp } from '../steps/require-sign-up.ts'
+import { requireSignUp } from '../sign-in/require-sign-up.ts'
 import type { OauthSearch } from './oauth-search.ts'
 
 /**

@@ -9,7 +9,7 @@ import { attempt } from '../../api/session/session-store.ts'
 import { sayDateTime } from '../../domain/say-date.ts'
 import { t } from '../../copy/t.ts'
 import { shownSince } from '../../features/presence/shown-since.ts'
-import { isServerReachable } from '../../ui/state/server-reachable.ts'
+import { isServerReachable } from '../../ui/feedback/server-reachable.ts'
 
 /** So that what comes together is written down once. */
 const keepAfterMs = 500

@@ -1,7 +1,7 @@
 import { t } from '../../copy/t.ts'
 import { DeductionOverlays } from '../../features/deduction/DeductionOverlays.tsx'
 import { ProgrammesScreen } from '../../features/programmes/ProgrammesScreen.tsx'
-import { PlacesNav } from '../places/PlacesNav.tsx'
+import { PlacesNav } from '../nav/PlacesNav.tsx'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '../../copy/t.ts'
 import { RecordsScreen } from '../../features/records/RecordsScreen.tsx'
-import { PlacesNav } from '../places/PlacesNav.tsx'
+import { PlacesNav } from '../nav/PlacesNav.tsx'
 import { useTitle } from '../use-title.ts'
 import { withReads } from '../with-reads.tsx'
 

@@ -1,9 +1,9 @@
 import { t } from '../../copy/t.ts'
-import { lateOverlay } from '../overlay/late-overlay.tsx'
+import { latePart } from '../overlay/late-part.tsx'
 import css from './NoticeLink.module.css'
 
 // A sheet weighs more than the rest of the page, and few open this one.
-const PrivacyNotice = lateOverlay(() => import('./PrivacyNotice.tsx'), { onDemand: true })
+const PrivacyNotice = latePart(() => import('./PrivacyNotice.tsx'), { onDemand: true })
 
 /** The sheet with the notice; the page opens and closes it. */
 export interface NoticeOverlay {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../../copy/t.ts'
-import { yieldToBrowser } from '../state/yield-to-browser.ts'
+import { yieldToBrowser } from '../feedback/yield-to-browser.ts'
 
 interface ToastContent {
   readonly message: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dismissFirstSteps, firstStepsDismissed } from '../../../src/features/home/below/first-steps-dismissed.ts'
+import { dismissFirstSteps, firstStepsDismissed } from '../../../src/features/home/sections/first-steps-dismissed.ts'
 
 test('不再顯示 lasts beyond a sign-out, which clears both storages', () => {
   expect(firstStepsDismissed()).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { NoPlan } from '../../../src/features/home/below/plan/NoPlan.tsx'
+import { NoPlan } from '../../../src/features/home/sections/plan/NoPlan.tsx'
 import { aPlan, listed, owned } from '../../setup/sample-plans.ts'
 import { enlargeText } from '../setup/enlarge-text.ts'
 import { expectAccessible, expectFitsScreen } from '../setup/judge.ts'

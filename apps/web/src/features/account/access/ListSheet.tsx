@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { LoadProblem } from '../../../ui/feedback/LoadProblem.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/feedback/SkeletonBlock.tsx'
 import css from './ListSheet.module.css'
 
 interface ListSheetProps {

@@ -1,7 +1,7 @@
 import { t } from '../../../copy/t.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import { SkeletonBlock } from '../../../ui/state/SkeletonBlock.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../../ui/feedback/SkeletonBlock.tsx'
 
 /** The form of a reset link in outline, while the server looks at the link. */
 export function ResetVerifyingScreen() {

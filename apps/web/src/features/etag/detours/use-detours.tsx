@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
-import { lateOverlay } from '../../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../../ui/overlay/late-part.tsx'
 import { markEntry } from '../form/kept-draft.ts'
 import type { Requirements } from '../use-requirements.ts'
 import type { Detour } from './DetourDialogs.tsx'
 
-const DetourDialogs = lateOverlay(() => import('./DetourDialogs.tsx'), { onDemand: true })
+const DetourDialogs = latePart(() => import('./DetourDialogs.tsx'), { onDemand: true })
 
 /** What an application needs first: the car app linked and a phone number verified, each of which comes back to `nextUrl`. */
 export function useDetours(

@@ -6,14 +6,14 @@ import { useHistoryState } from '../../../navigation/history-state.ts'
 import { useGoUp } from '../../../navigation/use-go-up.ts'
 import { Button, ButtonLink } from '../../../ui/action/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { lateOverlay } from '../../../ui/overlay/late-overlay.tsx'
+import { latePart } from '../../../ui/overlay/late-part.tsx'
 import { useDetours } from '../detours/use-detours.tsx'
 import { newApplication, useOpenForm } from '../form-address.ts'
 import { useRequirements } from '../use-requirements.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
 import css from './TrackerScreen.module.css'
 
-const SubmissionOverlays = lateOverlay(() => import('./SubmissionOverlays.tsx'), { onDemand: true })
+const SubmissionOverlays = latePart(() => import('./SubmissionOverlays.tsx'), { onDemand: true })
 const ofSubmissions: readonly unknown[] = ['cancelEtag', 'soldEtag', 'submittedEtag']
 
 interface TrackerScreenProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { lateOverlay } from '../../src/ui/overlay/late-overlay.tsx'
+import { latePart } from '../../src/ui/overlay/late-part.tsx'
 import { mount } from './setup/mount.tsx'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/sheet.js')
@@ -11,7 +11,7 @@ const lostStyles = new Error('Unable to preload CSS for /assets/sheet.css')
 function overlayLost(times: number, error: Error) {
   let attempts = 0
   const module = { default: (() => <p>折抵設定</p>) as ComponentType<object> }
-  const Overlay = lateOverlay(async () => {
+  const Overlay = latePart(async () => {
     attempts += 1
     if (attempts <= times) throw error
     return module
@@ -38,7 +38,7 @@ const forgetTroubles = async () => {
 
 test('what stands in its place is seen until its file is there, and no longer', async () => {
   const file = Promise.withResolvers<{ default: ComponentType<object> }>()
-  const Overlay = lateOverlay(() => file.promise, { waiting: <p>骨架</p> })
+  const Overlay = latePart(() => file.promise, { waiting: <p>骨架</p> })
   mount(<Overlay wanted={false} />)
   await expect.element(page.getByText('骨架')).toBeVisible()
   file.resolve({ default: () => <p>折抵設定</p> })
@@ -48,7 +48,7 @@ test('what stands in its place is seen until its file is there, and no longer', 
 
 test('one that few open is fetched when it is wanted, and stays so that it can move out', async () => {
   let fetches = 0
-  const Overlay = lateOverlay(
+  const Overlay = latePart(
     async () => {
       fetches += 1
       return { default: ({ open }: { readonly open: boolean }) => <p>{open ? '打開了' : '正在移出'}</p> }

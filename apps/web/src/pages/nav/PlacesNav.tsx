@@ -4,7 +4,7 @@ import { onForget } from '../../api/query/forget-reads.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { BrandMark } from '../../ui/mark/BrandMark.tsx'
-import { useTakenOver } from '../../ui/state/use-taken-over.ts'
+import { useTakenOver } from '../../ui/feedback/use-taken-over.ts'
 import type { NavTab } from './needs.ts'
 import css from './PlacesNav.module.css'
 

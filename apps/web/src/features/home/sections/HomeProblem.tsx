@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/layout/Card.tsx'
-import { LoadProblem } from '../../../ui/state/LoadProblem.tsx'
+import { LoadProblem } from '../../../ui/feedback/LoadProblem.tsx'
 import { isMissing, type PartRead } from './missing-parts.ts'
 
 /** Several parts of home could not be read: one card tells it for all of them, and one button asks for all again. */

@@ -11,7 +11,7 @@ import { useHistoryState } from '../../navigation/history-state.ts'
 import { useTitle } from '../use-title.ts'
 import { type Flow, useFlow } from './flow.ts'
 import { useStepBack } from './use-step-back.ts'
-import { fetchModule } from '../../ui/state/fetch-module.ts'
+import { fetchModule } from '../../ui/feedback/fetch-module.ts'
 
 // For members who come from a link in a mail.
 const ExpiredLink = lazy(() => fetchModule(() => import('./ExpiredLink.tsx')))

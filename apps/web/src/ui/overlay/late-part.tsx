@@ -1,9 +1,9 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../copy/t.ts'
 import { BottomNotice } from './BottomNotice.tsx'
-import { isMissingChunk } from '../state/missing-chunk.ts'
-import { useBackOnline, useOnline } from '../state/use-online.ts'
-import { useTakenOver } from '../state/use-taken-over.ts'
+import { isMissingChunk } from '../feedback/missing-chunk.ts'
+import { useBackOnline, useOnline } from '../feedback/use-online.ts'
+import { useTakenOver } from '../feedback/use-taken-over.ts'
 
 type Module<Props> = Promise<{ readonly default: ComponentType<Props> }>
 
@@ -18,7 +18,7 @@ interface Lateness {
  * Makes an overlay, or another part of a page, that is fetched after the page. When its file cannot be fetched the page
  * goes on working; only a member who has asked for it (`wanted`) is told and can try again.
  */
-export function lateOverlay<Props extends object>(
+export function latePart<Props extends object>(
   load: () => Module<Props>,
   { waiting = null, onDemand = false }: Lateness = {},
 ) {
@@ -32,7 +32,7 @@ export function lateOverlay<Props extends object>(
       }),
     )
   let latest = attempt()
-  return function LateOverlay({ wanted = false, ...props }: Props & { readonly wanted?: boolean }) {
+  return function LatePart({ wanted = false, ...props }: Props & { readonly wanted?: boolean }) {
     const [{ Overlay }, setAttempt] = useState({ Overlay: latest })
     const [attempts, setAttempts] = useState(0)
     // Once fetched it stays, so that it can move out.

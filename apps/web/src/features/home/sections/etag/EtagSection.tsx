@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
-import { LoadProblem } from '../../../../ui/state/LoadProblem.tsx'
+import { LoadProblem } from '../../../../ui/feedback/LoadProblem.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 
 interface EtagSectionProps {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { openPasswords } from './hash-queue.ts'
+import { openPasswords } from './password-hash-queue.ts'
 
 const cheap = { cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }
 
