@@ -12,6 +12,7 @@ import { Chip } from '../../ui/figure/Chip.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Benefits } from './Benefits.tsx'
+import { fromAbove } from '../../navigation/history-state.ts'
 import css from './PlanCard.module.css'
 
 interface PlanCardProps {
@@ -70,7 +71,7 @@ interface PendingPaymentProps {
 /** In place of the button: the plan is not sold a second time while nobody knows whether it was paid. */
 function PendingPayment({ payment, planName }: PendingPaymentProps) {
   const { id, canBePaid } = payment
-  const page = <Link to="/payment/failure" search={{ transactionId: id }} state={{ cameFromAbove: true }} />
+  const page = <Link to="/payment/failure" search={{ transactionId: id }} state={fromAbove} />
   return (
     <div className={css['pending']}>
       <p className={css['waits']}>
