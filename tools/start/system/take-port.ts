@@ -3,17 +3,21 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+const lowest = 10_081
+const highest = 32_000
+
 /**
  * A free port that no other test is given. A port that was free a moment ago can be given to a connection of another
  * test, when it is one of those that the system hands out by itself; these are below them (from 32768 on Linux, from
- * 49152 on macOS).
+ * 49152 on macOS), and above 10080, the highest that browsers and fetch refuse to call
+ * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 export async function takePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
-    const port = randomInt(10_000, 32_000)
+    const port = randomInt(lowest, highest)
     if ((await claimPort(port)) && (await isFree(port))) return port
   }
-  throw new Error('no free port was found between 10000 and 32000')
+  throw new Error(`no free port was found between ${lowest} and ${highest}`)
 }
 
 /**
