@@ -50,7 +50,7 @@ export default defineConfig({
             // What pages with a member's data read it with.
             {
               name: 'reads',
-              test: /\/src\/(?:pages\/with-reads|api\/query\/(?:read|read-pages|whole-entries)\.ts)|\/node_modules\/@tanstack\/react-query\//,
+              test: /\/src\/(?:pages\/with-reads|api\/query\/(?:begin-reads|read|read-pages|whole-entries)\.ts)|\/node_modules\/@tanstack\/react-query\//,
               priority: 3,
             },
             { name: 'forms', test: /\/src\/ui\/form\/(?:Form|TextField)/, priority: 2 },

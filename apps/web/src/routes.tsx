@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import { purchaseFlag } from './api/client/api.ts'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { report } from './api/client/report.ts'
 import { nextPath } from './address/next-path.ts'
 import { ownPath } from './address/own-path.ts'
@@ -25,35 +18,13 @@ import { readRecordsSearch } from './pages/records/read-records-search.ts'
 import { requireLinkReturn } from './pages/programmes/require-link-return.ts'
 import { requireNoSession, requireSession } from './pages/require-session.ts'
 import { requireEmail, requireSignUp } from './pages/sign-in/require-sign-up.ts'
-import { RootPage } from './pages/RootPage.tsx'
-import { fetchModule } from './ui/feedback/fetch-module.ts'
+import { flow, page, root, type Search } from './pages/define-page.tsx'
 import { emailAddress, identifier, oneOf, parseSearch, stringifySearch, text } from './address/search.ts'
 
 /*
  * Every page of DPASS: its address, its module, and the search parameters it understands. The build walks this table
  * too: it tells the server which addresses exist and which chunks each needs (prerender/list-pages.ts).
  */
-
-type Search = Readonly<Record<string, unknown>>
-type PageModule = Promise<{ default: () => React.ReactNode }>
-
-const shows = (load: () => PageModule) => ({
-  component: lazyRouteComponent(() => fetchModule(load), 'default'),
-  staticData: { load },
-})
-
-const lost = shows(() => import('./pages/NotFoundPage.tsx'))
-
-const root = createRootRoute({
-  component: RootPage,
-  // Section 6: every address may say it. It is kept before a guard leads elsewhere.
-  beforeLoad: ({ search }) => {
-    purchaseFlag.keep((search as Search)['allowPurchase'])
-    return {}
-  },
-  notFoundComponent: lost.component,
-  staticData: lost.staticData,
-})
 
 const nothing = () => ({})
 
@@ -62,55 +33,6 @@ const named =
   <const Name extends string>(name: Name) =>
   (search: Search) =>
     ({ [name]: identifier(search[name]) }) as Record<Name, string | undefined>
-
-type Guard<Known> = (request: PageRequest<NoInfer<Partial<Known>>>) => void
-
-const pass =
-  <Known,>(guards: readonly Guard<Known>[]) =>
-  ({ location, search }: PageRequest<unknown>) => {
-    for (const guard of guards) guard({ location, search: search as Partial<Known> })
-    // For useHistoryState.
-    return { state: location.state }
-  }
-
-function page<const Path extends string, Known extends object>(
-  path: Path,
-  load: () => PageModule,
-  readSearch: (search: Search) => Known,
-  ...guards: readonly Guard<Known>[]
-) {
-  // Every parameter can be missing, so a link to the page names those it has.
-  const validateSearch = (search: Search): Partial<Known> => readSearch(search)
-  return createRoute({ getParentRoute: () => root, path, ...shows(load), validateSearch, beforeLoad: pass(guards) })
-}
-
-/** A component that stands around each of its steps and describes the flow to them (pages/sign-in/flow.ts). */
-function flow<const Id extends string, Known extends object>(
-  id: Id,
-  load: () => PageModule,
-  readSearch: (search: Search) => Known,
-) {
-  const route = createRoute({
-    getParentRoute: () => root,
-    id,
-    ...shows(load),
-    validateSearch: (search: Search): Partial<Known> => readSearch(search),
-    // For useHistoryState and useStepPath.
-    beforeLoad: ({ location: { state, pathname } }) => ({ state, path: pathname.replace(/\/$/, '') }),
-  })
-  const step = <const Path extends string>(
-    path: Path,
-    loadStep: () => PageModule,
-    ...guards: readonly Guard<Known>[]
-  ) =>
-    createRoute({
-      getParentRoute: () => route,
-      path,
-      ...shows(loadStep),
-      beforeLoad: pass(guards),
-    })
-  return { route, step }
-}
 
 /** For a page whose own parameters know no `nextUrl`. */
 const requireMember = ({ location }: PageRequest<object>) => requireSession({ location, search: {} })
@@ -276,14 +198,14 @@ const routeTree = root.addChildren([
 ])
 
 /** A router over the browser's history, or over one in memory, where a test opens addresses without a page load. */
-export const createAppRouter = (history?: RouterHistory) =>
+export const createAppRouter = (history?: RouterHistory, preload: 'intent' | false = 'intent') =>
   createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    defaultPreload: preload,
     defaultErrorComponent: CrashPage,
     defaultOnCatch: (thrown) => report({ error: thrown }),
     // A change of search parameters opens or closes a sheet; only a change of path is a change of page. The first page

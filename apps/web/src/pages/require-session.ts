@@ -6,7 +6,7 @@ import { forgetSession } from '../api/session/forget-session.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Inside the provider's app the app is signed in, or says that it is not when the first call is made. */
-const hasSession = (): boolean => hostIdentity() !== undefined || sessionStore.read() !== null
+export const hasSession = (): boolean => hostIdentity() !== undefined || sessionStore.read() !== null
 
 type Request = PageRequest<{ readonly nextUrl?: string | undefined }>
 

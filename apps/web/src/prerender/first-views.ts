@@ -1,7 +1,7 @@
 import { scenarios } from '../features/problem/error-words.ts'
 import { readHomeSearch } from '../pages/read-home-search.ts'
-import { addressesOf } from './early-reads.ts'
 import { fillHome } from './fill-home.ts'
+import { addressesOf } from './read-addresses.ts'
 
 /**
  * A view whose words the build writes into the HTML, because they are known before anybody is. Of a member's page it

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Contract, ReadOf } from '../client/typed-api.ts'
+import { pageReads } from './page-reads.ts'
 
 /** In local storage, which is emptied whenever the session ends, here or by the server. */
 export const lastReadsKey = 'DPASS_LAST_READS'
@@ -8,17 +8,10 @@ const dayMs = 86_400_000
 /** Of text. Local storage holds about five million characters for everything. */
 const mostCharacters = 200_000
 
-/** What the four places show. No codes, tokens, card or eTag data. */
-const keptCalls: ReadonlySet<unknown> = new Set<ReadOf<Contract>>([
-  'GET /v1/me',
-  'GET /v1/points',
-  'GET /v1/resource-owners',
-  'GET /v1/resource-owners/point-conversion-rates',
-  'GET /v1/deduction-point-setting',
-  'GET /v1/current-valid-plan',
-  'GET /v2/point-transactions',
-  'GET /v1/point-transactions/auto-refueling-machine',
-])
+/** What the four places show; the page of the records reads what home reads of them. No codes, tokens, card or eTag data. */
+const keptCalls: ReadonlySet<unknown> = new Set(
+  [...pageReads['/'], ...pageReads['/resource-owners'], ...pageReads['/account']].map(([name]) => name),
+)
 
 /** Whose session it is: the id from the server's replies, and the address signed in with, which changes before the first reply. */
 export interface Owner {

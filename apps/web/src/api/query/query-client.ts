@@ -11,7 +11,7 @@ const isSpent = (error: Error | null): boolean => error instanceof ApiError && e
 const retriesOnce = (failures: number, error: Error): boolean => failures < 1 && !isSpent(error)
 
 /** Nor does another place that shows a spent one make it again, until what was read at that time would be read again too. */
-const retriesWhereShown = ({ state: { error, errorUpdatedAt } }: Query): boolean =>
+export const retriesWhereShown = ({ state: { error, errorUpdatedAt } }: Query): boolean =>
   !isSpent(error) || Date.now() - errorUpdatedAt > staleAfterMs
 
 export const createQueryClient = (): QueryClient =>

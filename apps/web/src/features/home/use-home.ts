@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { newestRecords } from '../../api/query/page-reads.ts'
 import { read } from '../../api/query/read.ts'
-
-/** So many of the newest records of both kinds are asked for: those of this month, for most members. */
-const recordCount = 20
 
 /** Everything the first screen of home shows, read in parallel; each part is shown without the others. */
 export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
-  const latest = { query: { pageSize: recordCount } }
   const records = {
-    points: useQuery(read('GET /v2/point-transactions', latest)),
-    machine: useQuery(read('GET /v1/point-transactions/auto-refueling-machine', latest)),
+    points: useQuery(read(...newestRecords.points)),
+    machine: useQuery(read(...newestRecords.machine)),
   }
   const plans = useQuery(read('GET /v1/current-valid-plan'))
   const reads = [points, rates, setting]

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const openRouter = async (address: string) => {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), false)
   await router.load()
   return router
 }

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
@@ -8,7 +8,8 @@ import { mountRouter } from './mount.tsx'
 /** What its pages read is forgotten when the test is over. */
 function routerAt(address: string) {
   onTestFinished(forgetReads)
-  return createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  // The mouse rests where the test before has left it: a link that comes to stand there would be preloaded.
+  return createAppRouter(createMemoryHistory({ initialEntries: [address] }), false)
 }
 
 /** Opens an address as a link from elsewhere would, and shows its page. */
@@ -20,8 +21,14 @@ export async function visit(address: string) {
   return router
 }
 
-/** Where an address leads, before any page is shown: its guards have spoken, nothing has been asked of the API. */
+/** Where an address leads, before any page is shown: its guards have spoken, and what the page reads is never answered. */
 export async function follow(address: string) {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  onTestFinished(async () => {
+    // Which a page's loader waits for before it asks.
+    await import('../../../src/api/query/begin-reads.ts')
+    vi.unstubAllGlobals()
+  })
   const router = routerAt(address)
   await router.load()
   const { location, matches } = router.state

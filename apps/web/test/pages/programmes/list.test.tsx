@@ -62,6 +62,7 @@ test('of a membership under maintenance nothing is said of points', async () => 
 
 test('a membership that pays the tolls cannot be unlinked, which leads to where they are stopped, and names support', async () => {
   await openApp(list, {
+    ...driverWithAccount(),
     ...memberWith({ CAR_MOCHI: null }),
     'POST /v1/resource-owners/{id}/unlink': () => refuse('CANNOT_UNLINK_ETAG'),
   })

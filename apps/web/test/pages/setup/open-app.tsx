@@ -14,17 +14,19 @@ import { toasts } from '../../components/setup/toasts.ts'
 // A read that failed is tried again at once instead of after a second.
 reads.setDefaultOptions({ queries: { ...reads.getDefaultOptions().queries, retryDelay: 0 } })
 
-/** Shows the page of the tab's address on the browser's own history. Answers how to take it away. */
-async function show(): Promise<() => void> {
+/** Shows the page of the tab's address on the browser's own history. `remove` takes it away. */
+async function show() {
   const history = createBrowserHistory()
-  const router = createAppRouter(history)
+  // The mouse rests where the test before has left it: a link that comes to stand there would be preloaded.
+  const router = createAppRouter(history, false)
   await router.load()
-  const remove = mountRouter(router)
-  return () => {
-    remove()
+  const unmount = mountRouter(router)
+  const remove = () => {
+    unmount()
     history.destroy()
     forgetReads()
   }
+  return { router, remove }
 }
 
 /** The whole app for a signed-in member at an address, over an API that answers as the test says. */
@@ -36,22 +38,25 @@ export function openApp(address: string, answers: Answers) {
 /** The same for a visitor who is not signed in. */
 export async function openAsVisitor(address: string, answers: Answers) {
   const { hangUp, ...server } = answerCalls(answers)
-  let remove = () => {}
+  let shown: Awaited<ReturnType<typeof show>> | undefined
   // Files and tests share the tab: nothing that this page has begun may end in the next.
   const leave = async () => {
     await settleHistory()
-    remove()
+    shown?.remove()
     hangUp()
   }
   const open = async (to: string) => {
     await leave()
     window.history.pushState(null, '', to)
-    remove = await show()
+    shown = await show()
   }
   onTestFinished(async () => {
     await leave()
     // After everything that the lost calls set in motion.
     await new Promise((resolve) => setTimeout(resolve))
+    // And after what a page has begun to read that was still on its way.
+    await import('../../../src/api/query/begin-reads.ts')
+    forgetReads()
     vi.unstubAllGlobals()
     // It is remembered in the page too, for browsers that keep nothing.
     purchaseFlag.keep('true')
@@ -65,10 +70,12 @@ export async function openAsVisitor(address: string, answers: Answers) {
     ...server,
     /** Another address, as by a link from elsewhere. */
     open,
+    /** What a mouse does that comes to a link. */
+    pointAt: (to: '/account' | '/plans' | '/resource-owners') => shown?.router.preloadRoute({ to }),
     /** What a reload of the tab does: the memory is lost, the history is not. */
     async reload() {
       await leave()
-      remove = await show()
+      shown = await show()
     },
   }
 }
