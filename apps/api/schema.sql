@@ -552,6 +552,10 @@ create table point_transaction (
 
 -- The two lists, newest first; times that are equal are told apart by the id.
 create index point_transaction_list on point_transaction (member_id, machine, occurred_at, id) where listed;
+-- What a member has saved month by month: all that is summed stands in the index, and nothing that counts nowhere.
+create index point_transaction_saved on point_transaction (member_id, occurred_at)
+  include (service_type, point_id, points, amount_twd, refund_of)
+  where listed and status = 'COMPLETED' and cancel_requested_at is null;
 create index point_transaction_list_of_client on point_transaction (member_id, client_uid, occurred_at, id);
 -- A client's own redemptions, newest first.
 create index point_transaction_of_client on point_transaction (client_uid, occurred_at, id) where refund_of is null;

@@ -13,7 +13,8 @@ const othersCount = 50_000
 const world = await openWorld({ RATE_LIMIT_SCALE: '1000000' })
 await fill(await world.passwords.hash('dpass-demo-2026'))
 const [many, few] = [await signIn('many@example.com'), await signIn('few@example.com')]
-await listen(await buildApp(world), world, { many, few })
+const [thousand, ten] = [await signIn('thousand@example.com'), await signIn('ten@example.com')]
+await listen(await buildApp(world), world, { many, few, thousand, ten })
 
 async function signIn(email: string): Promise<string> {
   const member = await world.sql.first<{ id: string }>(sql`select id from member where email = ${email}`)
@@ -32,7 +33,7 @@ async function fill(passwordHash: string): Promise<void> {
     `insert into member (id, email, password_hash, password_changed_at, created_at)
      select gen_random_uuid(), name || '@example.com', $1, now(), now()
      from (select 'member' || number as name from generate_series(1, $2::integer) as number
-       union all values ('many'), ('few')) as names`,
+       union all values ('many'), ('few'), ('thousand'), ('ten')) as names`,
     [passwordHash, othersCount],
   )
   await client.query(
@@ -67,7 +68,30 @@ async function fill(passwordHash: string): Promise<void> {
      from (select *, number % 5 = 0 as is_machine, now() - number * interval '3 minutes' as at from wanted) as made`,
     [manyCount, fewCount, others, othersCount],
   )
+  await fillYear(client, 'thousand', 1_000)
+  await fillYear(client, 'ten', 10)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum (analyze) point_transaction, member')
   await client.end()
+}
+
+/** Records spread over eleven months, of three services and two kinds of points, a tenth of them refunds. */
+async function fillYear(client: pg.Client, name: string, count: number): Promise<void> {
+  await client.query(
+    `with made as (
+       select number, gen_random_uuid() as id, number % 2 = 0 as of_tree, number % 10 = 0 as is_refund,
+         now() - number * interval '330 days' / $2 as at
+       from generate_series(1, $2::integer) as number
+     )
+     insert into point_transaction (member_id, id, client_uid, refund_of, status, point_id, points, amount_twd, order_id,
+       order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, balance_before, account_sealed,
+       machine, listed, occurred_at, settled_at)
+     select (select member.id from member where email = $1), id, 'bench', case when is_refund then id end, 'COMPLETED',
+       case when of_tree then 'point-tree' else 'point-fami' end, case when of_tree then 6 else 10 end,
+       case when of_tree then 5 else 1 end, 'order-' || number, 100, case when of_tree then 95 else 99 end,
+       (array['parking', 'refueling', 'wash_car'])[1 + number % 3], '停車場', case when of_tree then 6 else 10 end,
+       case when of_tree then 5 else 1 end, 1000, sha256(number::text::bytea), false, true, at, at
+     from made`,
+    [`${name}@example.com`, count],
+  )
 }

@@ -10,11 +10,19 @@ const list = '/v2/point-transactions'
 export const records: Suite = {
   name: 'records',
   bars: {},
-  ceilings: { [`page ${deepPage.toLocaleString('en-US')}`]: 1.3, 'home, 100,000 records': 1.3 },
+  ceilings: {
+    [`page ${deepPage.toLocaleString('en-US')}`]: 1.3,
+    'home, 100,000 records': 1.3,
+    'savings of 1,000 records': 1.5,
+  },
   async run(databaseUrl, plan) {
     const ours = await runServer('records.ts', { DATABASE_URL: databaseUrl })
     try {
-      return [...(await comparePages(ours, plan)), ...(await compareHomes(ours, plan))]
+      return [
+        ...(await comparePages(ours, plan)),
+        ...(await compareHomes(ours, plan)),
+        ...(await compareSavings(ours, plan)),
+      ]
     } finally {
       await ours.stop()
     }
@@ -53,5 +61,17 @@ const compareHomes = async (ours: Server, plan: Plan): Promise<Ratio[]> => {
   return compare(plan, {
     'home, 100 records': () => few('pageSize=3'),
     'home, 100,000 records': () => many('pageSize=3'),
+  })
+}
+
+const compareSavings = async ({ port, said }: Server, plan: Plan): Promise<Ratio[]> => {
+  const readSavings = (name: string) => async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/v1/savings`, { headers: { cookie: said(name) } })
+    if (!reply.ok) throw new Error(`the savings were refused with ${reply.status}`)
+    await reply.arrayBuffer()
+  }
+  return compare(plan, {
+    'savings of 10 records': readSavings('ten'),
+    'savings of 1,000 records': readSavings('thousand'),
   })
 }

@@ -2,7 +2,7 @@ import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName } from './deduction.ts'
 import { nullable, oneOf, Time } from './pieces.ts'
-import { fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { fuels, limits, redeemReasons, serviceGroups, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 const PointTransaction = Type.Object({
   id: Type.String(),
@@ -70,6 +70,16 @@ const ListQuery = Type.Object({
 
 const listRefusals = ['CURSOR_INVALID', 'DATE_RANGE_INVALID', 'DATE_RANGE_TOO_LONG'] as const
 
+const SavedMonth = Type.Object({
+  /** As in Taiwan, `2026-11`. */
+  month: Type.String(),
+  /** Below 0 where more was given back than taken. */
+  amount: Type.Integer(),
+  count: Type.Integer(),
+  services: Type.Array(Type.Object({ group: oneOf(serviceGroups), amount: Type.Integer(), count: Type.Integer() })),
+  points: Type.Array(Type.Object({ uniqueId: Type.String(), points: Type.Integer(), amount: Type.Integer() })),
+})
+
 export const records = {
   'GET /v2/point-transactions': {
     summary:
@@ -91,6 +101,17 @@ export const records = {
     summary: 'One record of the member: of either list, whatever page it stands on.',
     access: 'member',
     reply: AnyTransaction,
+    refusals: [],
+  },
+  'GET /v1/savings': {
+    summary:
+      'What points have paid for, month by month in Taiwan, the newest first and none left out. Each record of both lists counts in the month it occurred in, a refund against it; one that is PENDING, has failed or was called off counts nowhere.',
+    access: 'member',
+    query: Type.Object({
+      /** This one and those before it; 12 when left out. */
+      months: Type.Optional(Type.Integer({ minimum: 1, maximum: 36 })),
+    }),
+    reply: Type.Object({ total: Type.Integer(), months: Type.Array(SavedMonth) }),
     refusals: [],
   },
   'GET /v1/resource-owners/transaction-token': {

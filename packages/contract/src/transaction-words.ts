@@ -14,6 +14,9 @@ export const serviceTypes = [
   'charging',
 ] as const
 
+/** PARKING is parking, on_street_parking and parking_payment; REFUELLING refueling and refueling_payment. */
+export const serviceGroups = ['PARKING', 'REFUELLING', 'OTHER'] as const
+
 export const fuels = ['gas92', 'gas95', 'gas98', 'diesel'] as const
 
 /** PENDING: the programme has not said yet whether it was done. */
