@@ -17,6 +17,7 @@ import { checkDataKey } from './features/oauth/engine/check-data-key.ts'
 import { measurePayments } from './features/payment/measure-payments.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
 import { measureReconciliation } from './features/reconciliation/reconcile.ts'
+import { measureReports } from './features/redemption/measure-reports.ts'
 import { measurePending } from './features/redemption/measure-pending.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   await world.jobs.work(handlers)
   measurePending(world)
   measurePayments(world)
+  measureReports(world)
   measureApplications(world)
   measureReconciliation(world)
   const stopRoutines = startRoutines(world)

@@ -4,7 +4,7 @@ import { EtagSubmission } from './etag.ts'
 import { PaymentStatus } from './payment.ts'
 import { Nothing, nullable, oneOf, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
 import { ResourceOwner } from './programmes.ts'
-import { AnyTransaction } from './records.ts'
+import { AnyTransaction, Report } from './records.ts'
 
 const Me = Type.Object({
   id: Type.String(),
@@ -56,6 +56,13 @@ const Export = Type.Object({
   deductionSetting: nullable(Type.Object({ point: Type.String(), maximumPrice: nullable(Type.Integer()) })),
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
+  /** What the member has reported about redemptions, newest first. */
+  reports: Type.Array(
+    Type.Object(
+      { ...Report.properties, redemptionId: Type.String(), note: nullable(Type.String()) },
+      { title: 'Report' },
+    ),
+  ),
   plans: Type.Array(Type.Object({ plan: Type.String(), startsAt: Time, endsAt: Time })),
   /** Newest first. */
   payments: Type.Array(

@@ -25,6 +25,17 @@ export const visibleText = (maxLength: number) =>
     pattern: String.raw`[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]`,
   })
 
+/**
+ * One paragraph that one person writes and another reads: something in it can be seen. No control characters, so no line
+ * breaks either, and none of those that turn the direction of writing and make a text read otherwise than it is.
+ */
+export const plainText = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: String.raw`^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800][^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$`,
+  })
+
 /** ISO 8601, UTC. */
 export const Time = Type.String()
 

@@ -1,8 +1,36 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName } from './deduction.ts'
-import { nullable, oneOf, Time } from './pieces.ts'
-import { fuels, limits, redeemReasons, serviceGroups, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { nullable, oneOf, plainText, Time } from './pieces.ts'
+import {
+  fuels,
+  limits,
+  redeemReasons,
+  reportKinds,
+  reportStates,
+  serviceGroups,
+  serviceTypes,
+  TransactionStatus,
+} from './transaction-words.ts'
+
+/** Something is wrong with a redemption, says the member; the app whose order it was answers or gives back. */
+export const Report = Type.Object(
+  {
+    id: Type.String(),
+    /** Whose order it was. */
+    clientUid: Type.String(),
+    kind: oneOf(reportKinds),
+    state: oneOf(reportStates),
+    /** In the words of whoever runs the app. */
+    answer: nullable(Type.String()),
+    openedAt: Time,
+    /** The last day for an answer, in Taipei: the third working day. */
+    dueDate: Type.String(),
+    /** When it was answered, or something was given back; whichever came first. */
+    answeredAt: nullable(Time),
+  },
+  { title: 'Report' },
+)
 
 const PointTransaction = Type.Object({
   id: Type.String(),
@@ -33,6 +61,8 @@ const PointTransaction = Type.Object({
   settledAt: nullable(Time),
   /** Called off by the app that asked for it: nothing is taken, and the whole order is paid. */
   cancelledAt: nullable(Time),
+  /** Of a redemption: what the member has reported about it. */
+  report: nullable(Report),
 })
 
 const machineFields = {
@@ -113,6 +143,15 @@ export const records = {
     }),
     reply: Type.Object({ total: Type.Integer(), months: Type.Array(SavedMonth) }),
     refusals: [],
+  },
+  'POST /v1/point-transactions/{id}/report': {
+    summary:
+      'Something is wrong with this redemption: the app whose order it was is told, and answers or gives back. One for each; the same again is answered the same. A refund is reported by its redemption.',
+    access: 'member',
+    body: Type.Object({ kind: oneOf(reportKinds), note: Type.Optional(plainText(200)) }),
+    reply: Report,
+    refusals: ['CONFLICT', 'REPORT_LIMIT_REACHED'],
+    rate: { requests: 30, perSeconds: 60 },
   },
   'GET /v1/resource-owners/transaction-token': {
     summary:

@@ -1,7 +1,8 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { PointName, Preview } from './deduction.ts'
-import { nullable, oneOf, Time, visibleText } from './pieces.ts'
+import { nullable, oneOf, plainText, Time, visibleText } from './pieces.ts'
+import { Report } from './records.ts'
 import { fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 /** Whole dollars of one bill. */
@@ -59,6 +60,8 @@ const Redemption = Type.Object(
     refundedPoints: Type.Integer(),
     refundedAmount: Type.Integer(),
     refunds: Type.Array(Type.Object({ ...Refund.properties, occurredAt: Time })),
+    /** What the member says is wrong with it, with the note they wrote to the client. */
+    report: nullable(Type.Object({ ...Report.properties, note: nullable(Type.String()) }, { title: 'Report' })),
   },
   { title: 'Redemption' },
 )
@@ -143,6 +146,8 @@ export const redemption = {
       /** All attempts at one order. */
       orderId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       status: Type.Optional(TransactionStatus),
+      /** Those that a member has reported and that wait for the client's answer. */
+      reported: Type.Optional(oneOf(['OPEN'])),
       /** Inclusive. */
       startDateTime: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       /** Exclusive. */
@@ -181,6 +186,17 @@ export const redemption = {
     reply: nullable(Redemption),
     statusWhilePending: 202,
     isPending: isBeingUndone,
+    refusals: [],
+  },
+  'POST /v1/redemptions/{id}/report-answer': {
+    summary:
+      "Answers what a member has reported about a redemption, once; the member is shown the text as the client's own words, and mailed. Giving points back answers it too.",
+    access: 'client',
+    scope: 'points:redeem',
+    body: Type.Object({ text: plainText(200) }),
+    reply: Redemption,
+    // What is told of is the report: the redemption may be PENDING.
+    isPending: () => false,
     refusals: [],
   },
   'POST /v1/redemptions/{id}/refunds': {

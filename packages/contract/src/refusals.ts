@@ -108,6 +108,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, words: '缺少 Idempotency-Key' },
   REDEMPTION_PENDING: { status: 409, words: '這筆折抵還在確認中，請稍後再試' },
   REFUND_EXCEEDS: { status: 409, words: '退回金額超過可退金額' },
+  REPORT_LIMIT_REACHED: { status: 409, words: '今天回報的次數已達上限，請明天再試或聯絡客服' },
   TRANSACTION_TOKEN_INVALID: { status: 422, words: '交易條碼無效或已使用，請重新產生' },
   PHONE_REQUIRED: { status: 409, words: '請先設定並驗證手機號碼' },
   WEBHOOK_SIGNATURE_INVALID: { status: 401, words: '簽章驗證失敗' },

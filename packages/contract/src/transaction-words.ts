@@ -27,5 +27,11 @@ export const quoteReasons = ['NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STE
 
 export const redeemReasons = [...quoteReasons, 'CANCELLED'] as const
 
+/** What a member can say is wrong with a record. */
+export const reportKinds = ['NOT_MINE', 'TWICE', 'AMOUNT', 'NOT_GIVEN_BACK'] as const
+
+/** OPEN: the app has neither answered nor given anything back. REFUNDED also when it has answered before. */
+export const reportStates = ['OPEN', 'ANSWERED', 'REFUNDED'] as const
+
 /** What kept a deduction from being larger: the smallest of bill, cap and balance. STEP: of the bill less than a step is left. */
 export const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const

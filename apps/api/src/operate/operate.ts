@@ -16,6 +16,7 @@ import { findMember, readMemberNumber } from './members.ts'
 import { acceptPayment, readAcceptance, readOrderNumber, refusePayment, showPayments } from './payments.ts'
 import { loadPlans, readPlanFile, showPlans } from './plans.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
+import { showWork } from './work.ts'
 import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
 import { readNothing, readUid } from './parse-arguments.ts'
@@ -50,6 +51,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'payments refuse': taking(readOrderNumber, refusePayment),
   'plans list': taking(readNothing, showPlans),
   'plans load': taking(readPlanFile, loadPlans),
+  'work list': taking(readNothing, showWork),
   reconcile: taking(readReconciliation, reconcile),
 }
 

@@ -40,7 +40,8 @@ const usage = `npm run operate -- COMMAND
   reconcile                     compares our records of yesterday with each programme's ledger and shows every difference
       --day DAY             the last day to compare, in Taipei, such as 2026-11-17
       --days COUNT          so many days up to it
-      --programme UID       only this one, such as TREEPOINT`
+      --programme UID       only this one, such as TREEPOINT
+  work list                     what goes no further until you do something: what it is, since when, and what to do`
 
 /** Most commands are a noun and a verb; the noun alone, or with a verb that it does not have, is answered with its verbs. */
 const hasVerbs = (noun: string): boolean => usage.split('\n').some((line) => new RegExp(`^  ${noun} [a-z]`).test(line))

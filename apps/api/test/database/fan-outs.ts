@@ -55,6 +55,9 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/terms.sql.ts termsOf 2': together,
   'domain/redemption/held-points.sql.ts pendingByProgramme': shown,
   'domain/redemption/held-points.sql.ts countNotGivenBack': shown,
+  'domain/redemption/report.sql.ts openReportsOfClient': ofClient,
+  'domain/redemption/report.sql.ts overdueReports': shown,
+  'domain/redemption/report.sql.ts countOpenReports': shown,
   'domain/redemption/token.sql.ts addToken':
     'Two machines: holds the link, which is the member’s, while the token is written, which is found by its hash.',
   'domain/redemption/token.sql.ts voidTokens':

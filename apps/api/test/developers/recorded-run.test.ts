@@ -70,6 +70,13 @@ test('the examples of redemptions and records are what one run of the product an
   await asApp(byId, 'Settled already: all of it is given back', own, { id: await begin(token, next(124)) })
   await begin(token, next(125))
   await asApp(byKey, 'By the key, when no answer ever came', own, { body: { idempotencyKey: 'order-000125' } })
+  const complained = await begin(token, next(128))
+  clock.pass(20)
+  const said = { kind: 'TWICE', note: '同一天被折抵了兩次。' }
+  await asPage('POST /v1/point-transactions/{id}/report', browser, { id: complained, body: said })
+  clock.pass(20)
+  const text = '已確認重複扣款，兩天內退回。'
+  await asApp('POST /v1/redemptions/{id}/report-answer', 'In your own words', own, { id: complained, body: { text } })
   const settled = await begin(token, next(126))
   await setFault({ mode: 'lost-response', rate: 1 })
   const { id: pending } = await asApp('POST /v1/redemptions', unanswered, token, next(127))

@@ -1,4 +1,5 @@
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
+import type { ReportKind, ReportState } from './report.ts'
 import type { LimitedBy, Reason, Status } from './transaction.ts'
 
 /** A redemption or a refund as a list shows it. */
@@ -34,6 +35,15 @@ export interface StoredRecord {
   readonly acceptedAt: Date | null
   readonly startedAt: Date | null
   readonly finishedAt: Date | null
+  /** What the member has reported about it; all null where nothing is. */
+  readonly reportId: string | null
+  readonly reportClientUid: string | null
+  readonly reportKind: ReportKind | null
+  readonly reportState: ReportState | null
+  readonly reportAnswer: string | null
+  readonly reportOpenedAt: Date | null
+  readonly reportDueDate: string | null
+  readonly reportAnsweredAt: Date | null
 }
 
 type Time = Date | 'infinity' | '-infinity'
@@ -54,7 +64,13 @@ const columns = sqlPart`
   payable_twd, rate_points, rate_twd, maximum_twd, balance_before, refunded_twd, refunded_at, refund_of,
   possible_duplicate_of, limited_by, cancel_requested_at, service_type, merchant_name, order_id, occurred_at,
   settled_at, station_name, pump, fuel, litres::float8 as litres, token_shown_at, accepted_at, started_at,
-  finished_at`
+  finished_at, report.id as report_id, report.client_uid as report_client_uid, report.kind as report_kind,
+  report.state as report_state, report.answer as report_answer, report.opened_at as report_opened_at,
+  report.due_date as report_due_date, report.answered_at as report_answered_at`
+
+const reported = sqlPart`
+  left join redemption_report as report
+    on report.member_id = record.member_id and report.redemption_id = record.id`
 
 const orders = {
   NEWEST: { beyond: sqlPart`<`, within: sqlPart`occurred_at >=`, direction: sqlPart`desc` },
@@ -100,15 +116,15 @@ function pageOf(memberId: string, which: typeof ofMachine, value: boolean | stri
         and (occurred_at, id) ${beyond} (${start.occurredAt}::timestamptz, ${start.id}::uuid)
         and ${within} ${end}::timestamptz
       order by occurred_at ${direction}, id ${direction} limit ${stretch.limit}
-    ) as record join point on point.id = record.point_id
+    ) as record join point on point.id = record.point_id ${reported}
     order by occurred_at ${direction}, record.id ${direction}`
 }
 
 export const findRecord = (db: Queries, memberId: string, id: string) =>
   db.first<StoredRecord>(sql`
     select ${columns}
-    from point_transaction as record join point on point.id = record.point_id
-    where member_id = ${memberId} and record.id = ${id} and listed`)
+    from point_transaction as record join point on point.id = record.point_id ${reported}
+    where record.member_id = ${memberId} and record.id = ${id} and listed`)
 
 /** A record, and why nothing was taken. A deduction of zero has no place in the lists. */
 export interface TokenUse extends StoredRecord {
@@ -129,5 +145,5 @@ export const latestTokenUse = (db: Queries, memberId: string, since: Date) =>
         where member_id = ${memberId} and not listed and token_shown_at is not null and occurred_at >= ${since}
           and status = 'COMPLETED'
         order by occurred_at desc, id desc limit 1)
-    ) as record join point on point.id = record.point_id
+    ) as record join point on point.id = record.point_id ${reported}
     order by occurred_at desc, record.id desc limit 1`)

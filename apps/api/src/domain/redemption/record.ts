@@ -1,6 +1,7 @@
 import type { fuels, serviceTypes } from '@dpass/contract/transaction-words'
 import { pointsFor } from '@dpass/rules/deduction'
 import type { StoredRecord } from './record.sql.ts'
+import type { Report } from './report.ts'
 
 /** As a list tells it. */
 export const describeRecord = (record: StoredRecord) => ({
@@ -22,6 +23,27 @@ export const describeRecord = (record: StoredRecord) => ({
   occurredAt: record.occurredAt.toISOString(),
   settledAt: record.settledAt?.toISOString() ?? null,
   cancelledAt: record.cancelRequestedAt?.toISOString() ?? null,
+  report: describeReportOf(record),
+})
+
+function describeReportOf(record: StoredRecord) {
+  const { reportId: id, reportClientUid: clientUid, reportKind: kind, reportState: state, reportOpenedAt } = record
+  const { reportDueDate: dueDate, reportAnswer: answer, reportAnsweredAt: answeredAt } = record
+  if (id === null || clientUid === null || kind === null || state === null) return null
+  if (reportOpenedAt === null || dueDate === null) return null
+  return describeReport({ id, clientUid, kind, state, answer, openedAt: reportOpenedAt, dueDate, answeredAt })
+}
+
+/** As the member reads it. */
+export const describeReport = ({ id, clientUid, kind, state, answer, openedAt, dueDate, answeredAt }: Report) => ({
+  id,
+  clientUid,
+  kind,
+  state,
+  answer,
+  openedAt: openedAt.toISOString(),
+  dueDate,
+  answeredAt: answeredAt?.toISOString() ?? null,
 })
 
 /** One that was called off takes nothing: the whole bill is paid, and what had been taken is no refund of its own. */

@@ -12,6 +12,7 @@ import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
+import { deleteReports } from '../../domain/redemption/report.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseMessages } from '../../platform/jobs/erase-messages.sql.ts'
 import { confirmMember } from '../../services/account/confirm-member.ts'
@@ -38,6 +39,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deleteSubmissions(tx, member.id)
     await undoLinks(world, tx, member.id)
     await deletePeriods(tx, member.id)
+    await deleteReports(tx, member.id)
     await deleteSessions(tx, member.id)
     await deleteMessages(tx, member.id)
     await removeArtifactsOf(tx, await signInIdsOf(tx, member.id))

@@ -10,6 +10,8 @@ import { programmesOf, type ProgrammeOfMember } from '../../domain/points/progra
 import { describeProgramme } from '../../domain/points/programme.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
+import { describeReport } from '../../domain/redemption/record.ts'
+import { reportsOfMember } from '../../domain/redemption/report.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { say } from '../../platform/copy/say.ts'
 import type { World } from '../../platform/world.ts'
@@ -23,17 +25,18 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
   const { member } = caller
   slots.enter(member.id, sending)
   const db = world.pooledSql
-  const [account, sessions, programmes, setting, grants, plans, etag] = await Promise.all([
+  const [account, sessions, programmes, setting, grants, plans, reports, etag] = await Promise.all([
     accountOf(db, member.id),
     allSessions(db, member.id),
     programmesOf(db, member.id),
     settingOf(db, member.id),
     grantsOf(db, member.id, world.now()),
     plansOf(db, member.id),
+    reportsOfMember(db, member.id),
     exportEtag(world, member.id),
   ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
-  const lists = { sessions, apps: grants, plans, ...etag }
+  const lists = { sessions, apps: grants, plans, reports, ...etag }
   return {
     exportedAt: world.now().toISOString(),
     notIncluded: [...leftOut.map((key) => say(key)), ...describeCuts(lists)],
@@ -48,6 +51,11 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
     pointTransactions: recordPages(world, member.id),
+    reports: reports.map((report) => ({
+      ...describeReport(report),
+      redemptionId: report.redemptionId,
+      note: report.note,
+    })),
     plans: plans.map(({ uniqueId, startsAt, endsAt }) => ({
       plan: uniqueId,
       startsAt: startsAt.toISOString(),
@@ -80,7 +88,14 @@ const leftOut = [
 ] as const
 
 /** As many as the statement of each list reads at most. */
-const readAtMost = { sessions: 1_000, apps: 200, plans: 100, etagSubmissions: 500, etagConsents: 5_000 } as const
+const readAtMost = {
+  sessions: 1_000,
+  apps: 200,
+  plans: 100,
+  reports: 1_000,
+  etagSubmissions: 500,
+  etagConsents: 5_000,
+} as const
 
 const describeCuts = (lists: Readonly<Record<keyof typeof readAtMost, readonly unknown[]>>): string[] =>
   Object.entries(readAtMost).flatMap(([list, count]) =>

@@ -24,6 +24,8 @@ import { planEnding } from './letters/plan-ending.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { phoneSet } from './letters/phone-set.ts'
 import { receipt } from './letters/receipt.ts'
+import { reportAnswered } from './letters/report-answered.ts'
+import { reportRefunded } from './letters/report-refunded.ts'
 import { welcome } from './letters/welcome.ts'
 import type { PageUrls } from './page-urls.ts'
 
@@ -49,6 +51,10 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return appConnected(letter, links.connectedApps)
     case 'first-deduction':
       return firstDeduction(letter, links.connectedApps)
+    case 'report-answered':
+      return reportAnswered(letter, links.record(letter.redemptionId))
+    case 'report-refunded':
+      return reportRefunded(letter, links.record(letter.redemptionId))
     case 'phone-set':
       return phoneSet(letter, links.account)
     case 'phone-changed':

@@ -11,6 +11,8 @@ export interface PageUrls {
   /** Where a programme is linked again. */
   linkAgain(uniqueId: string): string
   resetPassword(authCode: string): string
+  /** The receipt of a record. */
+  record(id: string): string
   /** What a plan gives. */
   entitlements(planId: string): string
 }
@@ -26,6 +28,11 @@ export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   linkAgain(uniqueId) {
     const url = new URL('/resource-owners', publicUrl)
     url.searchParams.set('linkDrawerResourceOwnerUid', uniqueId)
+    return url.href
+  },
+  record(id) {
+    const url = new URL('/redeem-records', publicUrl)
+    url.searchParams.set('internalRecordId', id)
     return url.href
   },
   entitlements: (planId) => new URL(`/my-entitlements/${encodeURIComponent(planId)}`, publicUrl).href,

@@ -1,6 +1,8 @@
 import { pointsFor } from '@dpass/rules/deduction'
 import { type RefundOfRedemption, refundsOf } from '../../domain/redemption/refund.sql.ts'
 import type { NewRedemption, PendingMovement, PointTransaction } from '../../domain/redemption/transaction.ts'
+import { describeReport } from '../../domain/redemption/record.ts'
+import { type ReportOfRedemption, reportsOf } from '../../domain/redemption/report.sql.ts'
 import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
 import type { serviceTypes } from '@dpass/contract/transaction-words'
 import type { World } from '../../platform/world.ts'
@@ -8,7 +10,11 @@ import type { World } from '../../platform/world.ts'
 type Redemption = Omit<PointTransaction, 'memberId' | 'clientUid' | 'refundOf' | 'sends' | 'nextTryAt'>
 
 /** A redemption as its client is told, wherever it asks. */
-export function describeRedemption(redemption: Redemption, refunds: readonly RefundOfRedemption[]) {
+export function describeRedemption(
+  redemption: Redemption,
+  refunds: readonly RefundOfRedemption[],
+  report: ReportOfRedemption | undefined,
+) {
   const { amountTwd, orderAmountTwd, pointUid, pointName, cancelRequestedAt, refundedTwd } = redemption
   return {
     id: redemption.id,
@@ -34,6 +40,7 @@ export function describeRedemption(redemption: Redemption, refunds: readonly Ref
       ...describeRefund(refund),
       occurredAt: refund.occurredAt.toISOString(),
     })),
+    report: report ? { ...describeReport(report), note: report.note } : null,
   }
 }
 
@@ -54,16 +61,18 @@ export const describeBegun = ({ order, terms, ...begun }: NewRedemption) =>
       cancelRequestedAt: null,
     },
     [],
+    undefined,
   )
 
 /** As it stands by now, with its refunds. */
 export async function describeStored({ sql }: Pick<World, 'sql'>, memberId: string, id: string) {
-  const [redemption, refunds] = await Promise.all([
+  const [redemption, refunds, [report]] = await Promise.all([
     findTransaction(sql, memberId, id),
     refundsOf(sql, [{ memberId, id }]),
+    reportsOf(sql, [{ memberId, id }]),
   ])
   if (!redemption) throw new Error('a redemption is gone')
-  return describeRedemption(redemption, refunds)
+  return describeRedemption(redemption, refunds, report)
 }
 
 export const describeRefund = ({

@@ -2,6 +2,7 @@ import { findOrder, findOwners } from '../../domain/redemption/claim.sql.ts'
 import { beginningOf, type Cursor, readCursor, writeCursor } from '../../domain/redemption/cursor.ts'
 import { refundsOf } from '../../domain/redemption/refund.sql.ts'
 import type { PointTransaction } from '../../domain/redemption/transaction.ts'
+import { openReportsOfClient, openReportsOfMember, reportsOf } from '../../domain/redemption/report.sql.ts'
 import { redemptionsBy, redemptionsOfClient, redemptionsOfMember } from '../../domain/redemption/transaction.sql.ts'
 import type { ClientCaller } from '../../platform/http/callers.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -18,12 +19,19 @@ export async function listRedemptions(world: World, { query, caller }: Input<'GE
   if (after?.order !== 'NEWEST') throw new Refusal('CURSOR_INVALID', 'not one of ours')
   const limit = (query.pageSize ?? defaultPageSize) + 1
   const wanted = { ...readRange(query), status: query.status ?? null, after, limit }
-  const found = await findRedemptions(world, caller, wanted, query.orderId)
+  const found =
+    query.reported === undefined
+      ? await findRedemptions(world, caller, wanted, query.orderId)
+      : await findReported(world, caller, wanted, query.orderId)
   const shown = found.slice(0, limit - 1)
-  const refunds = Map.groupBy(await refundsOf(world.sql, shown), ({ refundOf }) => refundOf)
+  const [given, reported] = await Promise.all([refundsOf(world.sql, shown), reportsOf(world.sql, shown)])
+  const refunds = Map.groupBy(given, ({ refundOf }) => refundOf)
+  const reports = new Map(reported.map((report) => [report.redemptionId, report]))
   const last = shown.at(-1)
   return {
-    items: shown.map((redemption) => describeRedemption(redemption, refunds.get(redemption.id) ?? [])),
+    items: shown.map((redemption) =>
+      describeRedemption(redemption, refunds.get(redemption.id) ?? [], reports.get(redemption.id)),
+    ),
     nextCursor: found.length < limit || !last ? null : writeCursor('NEWEST', last),
   }
 }
@@ -41,6 +49,26 @@ function findRedemptions(
   return memberId === null
     ? redemptionsOfClient(pooledSql, clientUid, wanted)
     : redemptionsOfMember(pooledSql, clientUid, memberId, wanted)
+}
+
+/** Those that members have reported and that wait for an answer: few, whatever the client has made. */
+async function findReported(
+  world: World,
+  caller: ClientCaller,
+  wanted: Wanted,
+  orderId: string | undefined,
+): Promise<PointTransaction[]> {
+  const { clientUid, memberId } = caller
+  if (orderId !== undefined) {
+    const ofOrder = await redemptionsOfOrder(world, caller, wanted, orderId)
+    const open = (await reportsOf(world.sql, ofOrder)).filter(({ state }) => state === 'OPEN')
+    return ofOrder.filter(({ id }) => open.some(({ redemptionId }) => redemptionId === id))
+  }
+  const open =
+    memberId === null
+      ? await openReportsOfClient(world.pooledSql, clientUid, wanted)
+      : await openReportsOfMember(world.sql, clientUid, memberId, wanted)
+  return redemptionsBy(world.sql, open)
 }
 
 /** All attempts at one order, of whichever member. */

@@ -1,5 +1,6 @@
 import { findOwner } from '../../domain/redemption/claim.sql.ts'
 import { refundsOf } from '../../domain/redemption/refund.sql.ts'
+import { reportsOf } from '../../domain/redemption/report.sql.ts'
 import { findTransaction } from '../../domain/redemption/transaction.sql.ts'
 import type { ClientCaller } from '../../platform/http/callers.ts'
 import type { Input } from '../../platform/http/input.ts'
@@ -11,12 +12,13 @@ import { describeRedemption } from './describe-redemption.ts'
 /** Also of members who have left or withdrawn: it is the client's order. */
 export async function readRedemption(world: World, { params, caller }: Input<'GET /v1/redemptions/{id}'>) {
   const memberId = await findMemberOf(world, caller, params.id)
-  const [redemption, refunds] = await Promise.all([
+  const [redemption, refunds, [report]] = await Promise.all([
     findTransaction(world.sql, memberId, params.id),
     refundsOf(world.sql, [{ memberId, id: params.id }]),
+    reportsOf(world.sql, [{ memberId, id: params.id }]),
   ])
   if (!redemption || redemption.refundOf !== null) throw notFound()
-  return describeRedemption(redemption, refunds)
+  return describeRedemption(redemption, refunds, report)
 }
 
 export const notFound = () => new Refusal('NOT_FOUND', 'no such redemption of this client')

@@ -1,6 +1,5 @@
 import { findKey } from '../../domain/redemption/claim.sql.ts'
 import { answerMs, type NewRedemption, type PendingMovement } from '../../domain/redemption/transaction.ts'
-import { endUnsent } from '../../domain/redemption/transaction.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { overloaded, Refusal } from '../../platform/refusal.ts'
 import { withTimeout } from '../../platform/wait.ts'
@@ -11,7 +10,7 @@ import { AccountChanged } from './begin-redemptions.ts'
 import { describeBegun, describeStored } from './describe-redemption.ts'
 import { type RedemptionRequest, readRequest } from './read-request.ts'
 import { readContext } from './redemption-context.ts'
-import { sendMovement, settle } from './settle.ts'
+import { endUnsentAndTell, sendMovement, settle } from './settle.ts'
 
 const maxRounds = 3
 
@@ -63,9 +62,7 @@ async function finish(world: World, batches: Batches, redemption: NewRedemption)
     const outcome = await sendMovement(world, movement)
     if (outcome.kind !== 'unsent') return await settle(world, movement, outcome, batches.complete)
     // The programme went away between the balance and the debit.
-    const { memberId, id } = redemption
-    if (await endUnsent(world.pooledSql, { memberId, id, at: world.now() }))
-      world.metrics.pointsMoved('redemption', 'nothing')
+    if (await endUnsentAndTell(world, redemption)) world.metrics.pointsMoved('redemption', 'nothing')
     return undefined
   } catch (error) {
     world.log.error({ err: error, transaction: redemption.id }, 'a redemption could not be settled: PENDING')

@@ -2,6 +2,7 @@ import type { redemption } from '@dpass/contract/redemption'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
+import { answerReport } from './answer-report.ts'
 import { openBatches } from './batches.ts'
 import { cancel, cancelByKey } from './cancel.ts'
 import { issueToken } from './issue-token.ts'
@@ -21,6 +22,7 @@ export function redemptionRoutes(world: World): Handlers<typeof redemption, Call
     'POST /v1/redemptions/cancel': (input) => cancelByKey(world, input),
     'POST /v1/redemptions/{id}/cancel': (input) => cancel(world, input),
     'GET /v1/redemptions/{id}': (input) => readRedemption(world, input),
+    'POST /v1/redemptions/{id}/report-answer': (input) => answerReport(world, input),
     'POST /v1/redemptions/{id}/refunds': (input) => refund(world, input),
   }
 }

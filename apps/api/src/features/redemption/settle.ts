@@ -6,6 +6,7 @@ import {
   completeApart,
   completeRedemptions,
   completeRefund,
+  endUnsent,
   failRedemption,
   failRefund,
   postpone,
@@ -15,6 +16,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { MovementOutcome } from '../../platform/doors.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
+import { closeReport } from './close-report.ts'
 import { mailFirstDeduction } from './mail-first-deduction.ts'
 import { writeCredit } from './write-credit.ts'
 
@@ -75,8 +77,8 @@ const settledOf = (world: World, { memberId, id }: TransactionId) => ({ memberId
 async function writeMade(world: World, pending: PendingMovement, complete: Complete): Promise<Date | undefined> {
   if (pending.refundOf !== null) {
     world.metrics.pointsMoved('refund', 'completed')
-    const settled = settledOf(world, pending)
-    return (await completeRefund(world.pooledSql, settled)) ? settled.at : undefined
+    const refund = { ...pending, refundOf: pending.refundOf }
+    return world.transaction((tx) => completeRefundAndTell(world, tx, refund))
   }
   world.metrics.pointsMoved('redemption', 'completed')
   const at = (await complete(pending)) ?? (await world.transaction((tx) => completeAndTell(world, tx, pending)))
@@ -84,6 +86,18 @@ async function writeMade(world: World, pending: PendingMovement, complete: Compl
   const credit = await world.transaction((tx) => completeAndGiveBack(world, tx, pending))
   if (credit) await settle(world, credit, await sendMovement(world, credit))
   return undefined
+}
+
+/** A refund is COMPLETED together with what it says to a member who has reported the redemption. */
+async function completeRefundAndTell(
+  world: World,
+  tx: Transaction,
+  refund: PendingMovement & { readonly refundOf: string },
+): Promise<Date | undefined> {
+  const settled = settledOf(world, refund)
+  if (!(await completeRefund(tx, settled))) return undefined
+  await closeReport(world, tx, { memberId: refund.memberId, id: refund.refundOf }, refund)
+  return settled.at
 }
 
 /** The first deduction of an app is COMPLETED together with the letter that tells the member of it. */
@@ -126,9 +140,25 @@ const reasons: Readonly<Record<Refused, Reason>> = {
 
 async function writeRefused(world: World, pending: PendingMovement, why: Refused): Promise<void> {
   if (pending.refundOf !== null) await failRefund(world.pooledSql, settledOf(world, pending))
-  else await failRedemption(world.pooledSql, settledOf(world, pending), reasons[why])
+  else await world.transaction((tx) => failAndTell(world, tx, pending, reasons[why]))
   if (why === 'link-invalid') await withdraw(world, pending)
 }
+
+async function failAndTell(world: World, tx: Transaction, redemption: TransactionId, reason: Reason): Promise<void> {
+  if ((await failRedemption(tx, settledOf(world, redemption), reason)) === 1)
+    await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+}
+
+/**
+ * Nothing was ever sent: COMPLETED with nothing, or FAILED where the client has cancelled. True when it was this request's
+ * to end.
+ */
+export const endUnsentAndTell = (world: World, redemption: TransactionId): Promise<boolean> =>
+  world.transaction(async (tx) => {
+    const isEnded = await endUnsent(tx, settledOf(world, redemption))
+    if (isEnded) await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+    return isEnded
+  })
 
 /** The member has withdrawn at the programme what they had agreed to before this was sent. */
 async function withdraw(world: World, { programmeUid, accountSealed, occurredAt }: PendingMovement): Promise<void> {

@@ -32,6 +32,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   link: member,
   deduction_setting: member,
   point_transaction: member,
+  redemption_report: member,
   payment_transaction: member,
   member_plan: member,
   etag_submission: member,

@@ -59,6 +59,27 @@ export type Letter =
       readonly points: number
       readonly amountTwd: number
     }
+  | {
+      readonly kind: 'report-answered'
+      readonly to: string
+      readonly at: string
+      readonly redemptionId: string
+      /** The station of a machine, else the merchant. */
+      readonly placeName: string
+      /** In the app's own words. */
+      readonly answer: string
+    }
+  | {
+      readonly kind: 'report-refunded'
+      readonly to: string
+      readonly at: string
+      readonly redemptionId: string
+      readonly placeName: string
+      readonly pointName: string
+      /** 0 when it was called off before anything was taken. */
+      readonly points: number
+      readonly amountTwd: number
+    }
   | ({ readonly kind: 'phone-set' } & PhoneNews)
   | ({ readonly kind: 'phone-changed' } & PhoneNews)
   | { readonly kind: 'welcome'; readonly to: string }

@@ -8,6 +8,8 @@ const words: Readonly<Record<string, string>> = {
   newSignIn: t('account.messages.kind.newSignIn'),
   appConnected: t('account.messages.kind.appConnected'),
   firstDeduction: t('account.messages.kind.firstDeduction'),
+  reportAnswered: t('account.messages.kind.reportAnswered'),
+  reportRefunded: t('account.messages.kind.reportRefunded'),
   phoneSet: t('account.messages.kind.phoneSet'),
   phoneChanged: t('account.messages.kind.phoneChanged'),
   welcome: t('account.messages.kind.welcome'),
