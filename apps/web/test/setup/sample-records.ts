@@ -24,6 +24,7 @@ export const aRecord = (change: Partial<PointRecord> = {}): PointRecord => ({
   occurredAt: '2026-11-17T04:00:00.000Z',
   settledAt: '2026-11-17T04:00:01.000Z',
   cancelledAt: null,
+  report: null,
   ...change,
 })
 
