@@ -186,6 +186,7 @@ function readConfig(environment) {
 		host: read.text("HOST") ?? "127.0.0.1",
 		port,
 		publicUrl: read.origin("PUBLIC_URL", publicUrl, production ? ["https:"] : ["http:", "https:"]),
+		passkeyRpId: read.domainAbove("PASSKEY_RP_ID", publicUrl),
 		databaseUrl: setting("DATABASE_URL", "a PostgreSQL 15 or newer", "postgres://localhost:5432/dpass"),
 		webRoot: setting("WEB_ROOT", "the folder of the built web app", "") || void 0,
 		outsideUrls: {
@@ -236,11 +237,11 @@ function readConfig(environment) {
 	for (const [name, value, schemes] of addressesOf(config)) read.url(name, value, schemes);
 	problems.push(...problemsWithCarAppScheme(read.text("CAR_APP_SCHEME") ?? "", production));
 	if (production) problems.push(...problemsInProduction(config));
-	if (!config.trustedProxies.every(isProxy)) problems.push("TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, separated by commas.");
-	if (config.otherDataKeys.some((key) => key.length < 32)) problems.push("Each of OTHER_DATA_KEYS must have 32 characters or more.");
+	problems.push(...problemsWithLists(config));
 	if (problems.length > 0) throw new ConfigProblem(problems);
 	return config;
 }
+const problemsWithLists = ({ trustedProxies, otherDataKeys }) => [...trustedProxies.every(isProxy) ? [] : ["TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, separated by commas."], ...otherDataKeys.some((key) => key.length < 32) ? ["Each of OTHER_DATA_KEYS must have 32 characters or more."] : []];
 function addressesOf(config) {
 	const partner = config.production ? ["https:"] : ["http:", "https:"];
 	const page = ["http:", "https:"];
@@ -372,6 +373,12 @@ function reader(environment, problems) {
 			const { origin, href } = address;
 			if (href !== `${origin}/`) problems.push(`${name} must end with its host, such as https://dpass.example.`);
 			return address;
+		},
+		domainAbove(name, publicUrl) {
+			const host = parseAddress(publicUrl)?.hostname ?? "";
+			const domain = text(name) ?? host;
+			if (host !== domain && !host.endsWith(`.${domain}`)) problems.push(`${name} must be the host name of PUBLIC_URL or a domain above it, such as dpass.example.`);
+			return domain;
 		},
 		sender(name, written) {
 			const sender = readSender(written);

@@ -60,6 +60,7 @@ export const floors: readonly Floor[] = [
       'housekeeping',
       'messages',
       'oauth',
+      'passkeys',
       'payment',
       'plans',
       'programmes',

@@ -16,6 +16,7 @@ import { openEngine } from './features/oauth/engine/open-engine.ts'
 import { serveEngine } from './features/oauth/engine/serve-engine.ts'
 import { identifyBearer } from './features/oauth/identify-bearer.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payment/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
@@ -34,6 +35,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...authRoutes(world),
     ...oauthRoutes(world, engine),
     ...accountRoutes(world),
+    ...passkeyRoutes(world),
     ...programmeRoutes(world),
     ...deductionRoutes(world),
     ...redemptionRoutes(world),

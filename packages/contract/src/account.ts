@@ -3,6 +3,7 @@ import type { Calls } from './access.ts'
 import { EtagSubmission } from './etag.ts'
 import { PaymentStatus } from './payment.ts'
 import { Nothing, nullable, oneOf, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
+import { PasskeyAssertion, PasskeyRequest, passkeyRefusals } from './passkeys.ts'
 import { ResourceOwner } from './programmes.ts'
 import { AnyTransaction, Report } from './records.ts'
 
@@ -102,6 +103,14 @@ const Export = Type.Object({
       lastUsedAt: nullable(Time),
     }),
   ),
+  passkeys: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      createdAt: Time,
+      lastUsedAt: nullable(Time),
+      synced: Type.Boolean(),
+    }),
+  ),
   sessions: Type.Array(
     Type.Object({
       device: Type.String(),
@@ -125,9 +134,27 @@ export const account = {
   'DELETE /v1/me': {
     summary: 'Closes the account: sessions end, personal data is erased, records stay without a name.',
     access: 'member',
-    body: Type.Object({ password: Password }),
+    body: Type.Union([Type.Object({ password: Password }), Type.Object({ reauthToken: Opaque })]),
     reply: Nothing,
-    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'PAYMENT_PENDING', 'DELETE_BLOCKED_ETAG'],
+    refusals: ['PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'REAUTH_REQUIRED', 'PAYMENT_PENDING', 'DELETE_BLOCKED_ETAG'],
+    rate: { requests: 30, perSeconds: 60 },
+  },
+  'POST /v1/me/reauth/options': {
+    summary: 'What the browser asks for one of the member’s own passkeys by, to confirm.',
+    access: 'member',
+    refusalOfApps: 'FORBIDDEN',
+    reply: PasskeyRequest,
+    refusals: ['FORBIDDEN'],
+    rate: { requests: 240, perSeconds: 60 },
+  },
+  'POST /v1/me/reauth': {
+    summary:
+      'The member proves once more to be themselves, by the password or a passkey. What asks for it takes the reauthToken: for five minutes, in this session, once. Wrong passwords are counted apart from signing in.',
+    access: 'member',
+    refusalOfApps: 'FORBIDDEN',
+    body: Type.Union([Type.Object({ password: Password }), Type.Object({ credential: PasskeyAssertion })]),
+    reply: Type.Object({ reauthToken: Type.String() }),
+    refusals: ['FORBIDDEN', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', ...passkeyRefusals],
     rate: { requests: 30, perSeconds: 60 },
   },
   'GET /v1/me/export': {

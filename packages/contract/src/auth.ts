@@ -1,6 +1,9 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
+import { PasskeyAssertion, PasskeyRequest, passkeyRefusals } from './passkeys.ts'
 import { CodeTimes, Email, NewPassword, Nothing, OneTimeCode, Opaque, Password, Time } from './pieces.ts'
+
+const newPasswordTwice = { newPassword: NewPassword, passwordConfirmation: NewPassword }
 
 const SignedIn = Type.Object({ refreshToken: Type.String() })
 
@@ -55,6 +58,22 @@ export const auth = {
     refusals: ['EMAIL_INVALID', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
     rate: { requests: 120, perSeconds: 60 },
   },
+  'POST /v2/auth/passkey/options': {
+    summary:
+      'What the browser asks for a passkey by, also to fill it in beside the address. The challenge is good for five minutes, once, in this browser.',
+    access: 'anyone',
+    reply: PasskeyRequest,
+    refusals: [],
+    rate: { requests: 240, perSeconds: 60 },
+  },
+  'POST /v2/auth/passkey/sign-in': {
+    summary: 'Signs the member of a passkey in, without the password.',
+    access: 'visitor',
+    body: Type.Object({ credential: PasskeyAssertion }),
+    reply: SignedIn,
+    refusals: passkeyRefusals,
+    rate: { requests: 120, perSeconds: 60 },
+  },
   'POST /v2/auth/sign-out': {
     summary: 'Ends the session of the cookie, and of the refresh token if one is given. Clears the cookie.',
     access: 'visitor',
@@ -81,7 +100,7 @@ export const auth = {
   },
   'POST /v2/auth/password/verify-auth-code': {
     summary:
-      'Reads a reset link without using it up, and lists the connected apps that may take points; recent: connected or widened within 30 days.',
+      'Reads a reset link without using it up, and lists what the member decides about: the connected apps that may take points (recent: connected or widened within 30 days) and the passkeys.',
     access: 'anyone',
     body: Type.Object({ authCode: Opaque }),
     reply: Type.Object({
@@ -90,19 +109,21 @@ export const auth = {
       apps: Type.Array(
         Type.Object({ id: Type.String(), name: Type.String(), grantedAt: Time, recent: Type.Boolean() }),
       ),
+      passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
     }),
     refusals: ['RESET_LINK_INVALID', 'RESET_LINK_EXPIRED', 'RESET_LINK_USED'],
     rate: { requests: 120, perSeconds: 60 },
   },
   'PATCH /v2/auth/password': {
     summary:
-      "Sets a new password by a reset link, ends every session of the member, signs the provider's own app out, and disconnects these apps; left out: the recent ones.",
+      "Sets a new password by a reset link, ends every session of the member, signs the provider's own app out, removes the passkeys unless they are kept, and disconnects these apps; left out: the recent ones.",
     access: 'visitor',
     body: Type.Object({
       password: NewPassword,
       authCode: Opaque,
       passwordConfirmation: NewPassword,
       disconnectGrantIds: Type.Optional(Type.Array(Opaque, { maxItems: 200 })),
+      keepPasskeys: Type.Optional(Type.Boolean()),
     }),
     reply: Nothing,
     refusals: [
@@ -118,16 +139,17 @@ export const auth = {
   },
   'POST /v2/auth/password/change': {
     summary:
-      "Sets a new password for the signed-in member, who proves it by the present one. Every other session ends, the provider's own app is signed out, and open reset links become void. Wrong ones are counted apart from signing in.",
+      "Sets a new password for the signed-in member, who proves to be themselves by the present one or a reauthToken. Every other session ends, the provider's own app is signed out, and open reset links become void. Wrong ones are counted apart from signing in.",
     access: 'member',
-    body: Type.Object(
-      { password: Password, newPassword: NewPassword, passwordConfirmation: NewPassword },
-      { title: 'PasswordChange' },
-    ),
+    body: Type.Union([
+      Type.Object({ password: Password, ...newPasswordTwice }, { title: 'PasswordChange' }),
+      Type.Object({ reauthToken: Opaque, ...newPasswordTwice }, { title: 'PasswordChange' }),
+    ]),
     reply: Nothing,
     refusals: [
       'PASSWORD_WRONG',
       'ACCOUNT_LOCKED',
+      'REAUTH_REQUIRED',
       'PASSWORD_MISMATCH',
       'PASSWORD_COMMON',
       'PASSWORD_TOO_WEAK',

@@ -5,6 +5,7 @@ import { deduction } from './deduction.ts'
 import { etag } from './etag.ts'
 import { health } from './health.ts'
 import { oauth } from './oauth.ts'
+import { passkeys } from './passkeys.ts'
 import { payment } from './payment.ts'
 import { plans } from './plans.ts'
 import { programmes } from './programmes.ts'
@@ -20,6 +21,7 @@ export const parts = {
   auth: { about: 'Signing up, signing in, sessions and passwords.', calls: auth },
   oauth: { about: "Screens of signing in for another company's app, and the apps a member has let in.", calls: oauth },
   account: { about: 'The member, their phone number and devices.', calls: account },
+  passkeys: { about: 'Passkeys, by which a member signs in without the password.', calls: passkeys },
   programmes: { about: 'Point programmes, balances, rates and links.', calls: programmes },
   deduction: { about: 'Which points are taken off the next bill, and how much.', calls: deduction },
   redemption: {
@@ -40,6 +42,7 @@ export const contract = {
   ...auth,
   ...oauth,
   ...account,
+  ...passkeys,
   ...programmes,
   ...deduction,
   ...redemption,

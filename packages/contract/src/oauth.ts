@@ -63,6 +63,19 @@ export const oauth = {
       'OAUTH_SCOPE_INVALID',
     ],
   },
+  'POST /v2/oauth2/passkey/options': auth['POST /v2/auth/passkey/options'],
+  'POST /v2/oauth2/passkey/sign-in': {
+    ...auth['POST /v2/auth/passkey/sign-in'],
+    summary: 'Signs the member of a passkey in and puts them behind the request.',
+    body: Type.Object({ ...auth['POST /v2/auth/passkey/sign-in'].body.properties, ...about }),
+    reply: SignedInForClient,
+    refusals: [
+      ...auth['POST /v2/auth/passkey/sign-in'].refusals,
+      ...requestRefusals,
+      'OAUTH_CLIENT_NOT_FOUND',
+      'OAUTH_SCOPE_INVALID',
+    ],
+  },
   'GET /v2/oauth2/request': {
     summary:
       "Who asks, for what, and until when. Screens show this and never what their address says. Without passthrough it is the browser's last request, and clientUid says whose it has to be.",
@@ -73,7 +86,7 @@ export const oauth = {
       scopes: Type.Array(Scope),
       flow: Flow,
       expiresAt: Time,
-      /** The app wants the password typed in, also by a member who is signed in (`prompt=login`, `max_age`). */
+      /** The app wants a sign-in for this request, also by a member who is signed in (`prompt=login`, `max_age`). */
       signInAgain: Type.Boolean(),
     }),
     refusals: [...requestRefusals, 'OAUTH_CLIENT_NOT_FOUND'],

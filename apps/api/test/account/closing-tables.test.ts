@@ -49,6 +49,10 @@ async function addRest(memberId: string): Promise<void> {
   await db.run(sql`
     insert into password_reset (member_id, id, expires_at) values (${memberId}, gen_random_uuid(), now())`)
   await db.run(sql`
+    insert into passkey (member_id, id, credential_id, public_key, counter, transports, synced, name, created_at)
+    values (${memberId}, gen_random_uuid(), 'leaving', 'key', 0, '{}', false, 'iPhone', now())`)
+  await db.run(sql`insert into passkey_claim (credential_id, member_id) values ('leaving', ${memberId})`)
+  await db.run(sql`
     insert into sent_message (member_id, id, kind, channel, masked_address, status, sent_at)
     values (${memberId}, gen_random_uuid(), 'receipt', 'MAIL', 'd***@example.com', 'SENT', now())`)
   await db.run(sql`

@@ -7,6 +7,7 @@ import { removeArtifactsOf } from '../../domain/oauth/artifact.sql.ts'
 import { removeAllGrants } from '../../domain/oauth/grant.sql.ts'
 import { signInIdsOf } from '../../domain/oauth/sign-in.sql.ts'
 import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
+import { removePasskeys } from '../../domain/account/passkey.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
@@ -15,7 +16,7 @@ import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql
 import { deleteReports } from '../../domain/redemption/report.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseMessages } from '../../platform/jobs/erase-messages.sql.ts'
-import { confirmMember } from '../../services/account/confirm-member.ts'
+import { confirmMember, spendProof } from '../../services/account/confirm-member.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -23,7 +24,7 @@ import type { Input } from '../../platform/http/input.ts'
 
 export async function closeAccount(world: World, { body, caller }: Input<'DELETE /v1/me'>) {
   const { member, visit } = caller
-  const { passwordHash } = await confirmMember(world, member.id, body)
+  const { passwordHash } = await confirmMember(world, member, body)
   if (await hasOpenSubmission(world.sql, member.id)) throw etagOpen()
   await voidPayments(world, member.id)
   await world.transaction(async (tx) => {
@@ -33,6 +34,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
       if ((await lockPasswordHash(tx, member.id)) === undefined) return
       throw new Refusal('PASSWORD_WRONG', 'the password was changed meanwhile')
     }
+    await spendProof(world, tx, body)
     // A payment begun in another tab after the others were voided.
     if ((await pendingPurchases(tx, member.id)).length > 0) throw paymentPending('a payment was begun meanwhile')
     if (await hasOpenSubmission(tx, member.id)) throw etagOpen()
@@ -44,6 +46,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deleteMessages(tx, member.id)
     await removeArtifactsOf(tx, await signInIdsOf(tx, member.id))
     await removeAllGrants(tx, member.id)
+    await removePasskeys(tx, member.id)
     await deleteResets(tx, member.id)
     await deleteCodesOf(tx, member.id)
     await deleteCodesOf(tx, member.email)

@@ -4,6 +4,7 @@ import { describeSubmission } from '../../domain/etag/submission.ts'
 import { submissionsOf } from '../../domain/etag/submission.sql.ts'
 import { unsealAccount } from '../../domain/points/link.ts'
 import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
+import { passkeysOf } from '../../domain/account/passkey.sql.ts'
 import { accountOf } from '../../domain/account/member.sql.ts'
 import { grantsOf } from '../../domain/oauth/grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
@@ -25,8 +26,9 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
   const { member } = caller
   slots.enter(member.id, sending)
   const db = world.pooledSql
-  const [account, sessions, programmes, setting, grants, plans, reports, etag] = await Promise.all([
+  const [account, passkeys, sessions, programmes, setting, grants, plans, reports, etag] = await Promise.all([
     accountOf(db, member.id),
+    passkeysOf(db, member.id),
     allSessions(db, member.id),
     programmesOf(db, member.id),
     settingOf(db, member.id),
@@ -69,6 +71,12 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
       scopes: [...scopes],
       grantedAt: grantedAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt, synced }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      synced,
     })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt, endedAt }) => ({
       device,

@@ -9,6 +9,7 @@ import { openExportSlots } from './export-slots.ts'
 import { exportMe } from './export-me.ts'
 import { listMessages } from './list-messages.ts'
 import { listSessions } from './list-sessions.ts'
+import { offerReauth, reauthenticate } from './reauthenticate.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { verifyPhone } from './verify-phone.ts'
 
@@ -17,6 +18,8 @@ export function accountRoutes(world: World): Handlers<typeof account, Callers> {
   return {
     'GET /v1/me': ({ caller }) => describeMe(caller.member),
     'DELETE /v1/me': (input) => closeAccount(world, input),
+    'POST /v1/me/reauth/options': (input) => offerReauth(world, input),
+    'POST /v1/me/reauth': (input) => reauthenticate(world, input),
     'GET /v1/me/export': (input) => exportMe(world, slots, input),
     'GET /v1/me/messages': (input) => listMessages(world, input),
     'GET /v1/me/sessions': (input) => listSessions(world, input),

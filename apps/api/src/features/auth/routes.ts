@@ -8,6 +8,7 @@ import { refresh } from './refresh.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import type { SignedIn } from '../../services/account/begin-session.ts'
+import { offerPasskeySignIn, signInWithPasskey } from '../../services/account/sign-in-with-passkey.ts'
 import { signIn } from '../../services/account/sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from '../../services/account/sign-up.ts'
@@ -19,6 +20,8 @@ export const authRoutes = (world: World): Handlers<typeof auth, Callers> => ({
   'POST /v2/auth/otp/email/verify': (input) => verifyEmail(world, input),
   'POST /v2/auth/sign-up': async (input) => tokenOf(await signUp(world, input)),
   'POST /v2/auth/sign-in': async (input) => tokenOf(await signIn(world, input)),
+  'POST /v2/auth/passkey/options': ({ caller }) => offerPasskeySignIn(world, caller),
+  'POST /v2/auth/passkey/sign-in': async (input) => tokenOf(await signInWithPasskey(world, input)),
   'POST /v2/auth/sign-out': (input) => signOut(world, input),
   'POST /v2/auth/refresh': (input) => refresh(world, input),
   'POST /v2/auth/password/init': (input) => sendResetLink(world, input),

@@ -18,6 +18,7 @@ import { etagSubmitted } from './letters/etag-submitted.ts'
 import { firstDeduction } from './letters/first-deduction.ts'
 import { linkInvalid } from './letters/link-invalid.ts'
 import { newSignIn } from './letters/new-sign-in.ts'
+import { passkeyAdded, passkeyRefused, passkeyRemoved } from './letters/passkeys.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { passwordReset } from './letters/password-reset.ts'
 import { planEnding } from './letters/plan-ending.ts'
@@ -45,6 +46,12 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return passwordReset(links.resetPassword(secrets.authCode(resetOf(letter))), resetMinutes)
     case 'password-changed':
       return passwordChanged(letter, links.forgotPassword)
+    case 'passkey-added':
+      return passkeyAdded(letter, links.passkeys)
+    case 'passkey-removed':
+      return passkeyRemoved(letter, links.passkeys)
+    case 'passkey-refused':
+      return passkeyRefused(letter, links.passkeys)
     case 'new-sign-in':
       return newSignIn(letter, links.changePassword)
     case 'app-connected':

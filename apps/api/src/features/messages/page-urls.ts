@@ -4,6 +4,8 @@ export interface PageUrls {
   readonly changePassword: string
   /** The account with the sheet of connected apps. */
   readonly connectedApps: string
+  /** The account with the sheet of passkeys. */
+  readonly passkeys: string
   readonly programmes: string
   readonly forgotPassword: string
   /** The tracker of applications for toll payment. */
@@ -22,6 +24,7 @@ export const pageUrlsBelow = (publicUrl: URL): PageUrls => ({
   account: new URL('/account', publicUrl).href,
   changePassword: new URL('/account?internalPasswordDrawerOpen=true', publicUrl).href,
   connectedApps: new URL('/account?internalAppsDrawerOpen=true', publicUrl).href,
+  passkeys: new URL('/account?internalPasskeysDrawerOpen=true', publicUrl).href,
   programmes: new URL('/resource-owners', publicUrl).href,
   forgotPassword: new URL('/auth/forgot-password', publicUrl).href,
   etag: new URL('/etag-submission', publicUrl).href,

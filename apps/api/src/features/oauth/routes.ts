@@ -1,6 +1,7 @@
 import type { oauth } from '@dpass/contract/oauth'
 import type { Handlers } from '@dpass/wire/shape'
 import type { Callers } from '../../platform/http/callers.ts'
+import { offerPasskeySignIn } from '../../services/account/sign-in-with-passkey.ts'
 import { verifyEmail } from '../../services/account/verify-email.ts'
 import type { World } from '../../platform/world.ts'
 import { authorize } from './authorize.ts'
@@ -11,7 +12,7 @@ import { continueAsMember } from './continue-as-member.ts'
 import { lookUpDevice } from './look-up-device.ts'
 import { readRequest } from './read-request.ts'
 import { showClient } from './show-client.ts'
-import { signInForClient, signUpForClient } from './sign-in-for-client.ts'
+import { signInForClient, signInWithPasskeyForClient, signUpForClient } from './sign-in-for-client.ts'
 import { startForClient } from './start-for-client.ts'
 
 export const oauthRoutes = (world: World, engine: Engine): Handlers<typeof oauth, Callers> => ({
@@ -19,6 +20,8 @@ export const oauthRoutes = (world: World, engine: Engine): Handlers<typeof oauth
   'POST /v2/oauth2/otp/email/verify': (input) => verifyEmail(world, input),
   'POST /v2/oauth2/sign-up': (input) => signUpForClient(world, engine, input),
   'POST /v2/oauth2/sign-in': (input) => signInForClient(world, engine, input),
+  'POST /v2/oauth2/passkey/options': ({ caller }) => offerPasskeySignIn(world, caller),
+  'POST /v2/oauth2/passkey/sign-in': (input) => signInWithPasskeyForClient(world, engine, input),
   'GET /v2/oauth2/request': (input) => readRequest(world, engine, input),
   'POST /v2/oauth2/session': (input) => continueAsMember(world, engine, input),
   'POST /v2/oauth2/authorize': (input) => authorize(world, engine, input),

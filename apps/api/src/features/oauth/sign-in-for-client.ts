@@ -3,6 +3,7 @@ import { findSignUp } from '../../domain/account/sign-up.sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { SignedIn } from '../../services/account/begin-session.ts'
+import { signInWithPasskey } from '../../services/account/sign-in-with-passkey.ts'
 import { signIn } from '../../services/account/sign-in.ts'
 import { signUp } from '../../services/account/sign-up.ts'
 import type { World } from '../../platform/world.ts'
@@ -17,6 +18,17 @@ export async function signInForClient(world: World, engine: Engine, input: Input
   const request = await findRequest(world, engine, caller.visit, body.passthrough)
   checkSame(request, body)
   return bind(world, request, await signIn(world, input))
+}
+
+export async function signInWithPasskeyForClient(
+  world: World,
+  engine: Engine,
+  input: Input<'POST /v2/oauth2/passkey/sign-in'>,
+) {
+  const { body, caller } = input
+  const request = await findRequest(world, engine, caller.visit, body.passthrough)
+  checkSame(request, body)
+  return bind(world, request, await signInWithPasskey(world, input))
 }
 
 export async function signUpForClient(world: World, engine: Engine, input: Input<'POST /v2/oauth2/sign-up'>) {

@@ -78,6 +78,9 @@ test.each([
   ['PUBLIC_URL', 'https://dpass.example/app'],
   ['PUBLIC_URL', 'https://me:secret@dpass.example'],
   ['DATA_KEY', 'k'.repeat(40)],
+  ['PASSKEY_RP_ID', 'https://dpass.example'],
+  ['PASSKEY_RP_ID', 'pass.example'],
+  ['PASSKEY_RP_ID', 'members.dpass.example'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
 })
@@ -115,6 +118,14 @@ test.each([
 ])('production refuses a partner’s address that is not https: %s=%s', (name, value) => {
   expect(problemsOf({ ...complete, [name]: value })).toEqual([expect.stringContaining(name)])
   expect(problemsOf({ [name]: value })).toEqual([])
+})
+
+test('passkeys belong to the host of PUBLIC_URL, or to a domain above it that is named', () => {
+  const domainOf = (settings: object) => readConfig({ ...complete, ...settings }).passkeyRpId
+  expect(domainOf({})).toBe('dpass.example')
+  expect(domainOf({ PUBLIC_URL: 'https://members.dpass.example', PASSKEY_RP_ID: 'dpass.example' })).toBe(
+    'dpass.example',
+  )
 })
 
 test('mail is sent from an address, with or without a name beside it', () => {

@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number
   /** The address the world sees. Links in mails are built from it, never from a request's Host. */
   readonly publicUrl: URL
+  /** The domain that members' passkeys belong to. With another one none of them works any more. */
+  readonly passkeyRpId: string
   readonly databaseUrl: string
   /** The built web app; without it only the API is served, as in tests. */
   readonly webRoot: string | undefined
@@ -118,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     host: read.text('HOST') ?? '127.0.0.1',
     port,
     publicUrl: read.origin('PUBLIC_URL', publicUrl, production ? ['https:'] : ['http:', 'https:']),
+    passkeyRpId: read.domainAbove('PASSKEY_RP_ID', publicUrl),
     databaseUrl: setting('DATABASE_URL', 'a PostgreSQL 15 or newer', 'postgres://localhost:5432/dpass'),
     webRoot: setting('WEB_ROOT', 'the folder of the built web app', '') || undefined,
     outsideUrls: {
@@ -162,13 +165,17 @@ export function readConfig(environment: Environment): Config {
   for (const [name, value, schemes] of addressesOf(config)) read.url(name, value, schemes)
   problems.push(...problemsWithCarAppScheme(read.text('CAR_APP_SCHEME') ?? '', production))
   if (production) problems.push(...problemsInProduction(config))
-  if (!config.trustedProxies.every(isProxy))
-    problems.push('TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, separated by commas.')
-  if (config.otherDataKeys.some((key) => key.length < 32))
-    problems.push('Each of OTHER_DATA_KEYS must have 32 characters or more.')
+  problems.push(...problemsWithLists(config))
   if (problems.length > 0) throw new ConfigProblem(problems)
   return config
 }
+
+const problemsWithLists = ({ trustedProxies, otherDataKeys }: Config): readonly string[] => [
+  ...(trustedProxies.every(isProxy)
+    ? []
+    : ['TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, separated by commas.']),
+  ...(otherDataKeys.some((key) => key.length < 32) ? ['Each of OTHER_DATA_KEYS must have 32 characters or more.'] : []),
+]
 
 /** Every address with the schemes it may have. */
 function addressesOf(config: Config): readonly (readonly [name: string, value: string, schemes: readonly string[]])[] {
@@ -250,6 +257,14 @@ function reader(environment: Environment, problems: string[]) {
       const { origin, href } = address
       if (href !== `${origin}/`) problems.push(`${name} must end with its host, such as https://dpass.example.`)
       return address
+    },
+    /** The host of PUBLIC_URL or a domain above it, as browsers compare a page's host with the domain of a passkey. */
+    domainAbove(name: string, publicUrl: string): string {
+      const host = parseAddress(publicUrl)?.hostname ?? ''
+      const domain = text(name) ?? host
+      if (host !== domain && !host.endsWith(`.${domain}`))
+        problems.push(`${name} must be the host name of PUBLIC_URL or a domain above it, such as dpass.example.`)
+      return domain
     },
     sender(name: string, written: string): Sender {
       const sender = readSender(written)

@@ -27,6 +27,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   access_token: member,
   refresh_token: member,
   password_reset: member,
+  passkey: member,
   sent_message: member,
   link_request: member,
   link: member,
@@ -42,6 +43,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
 
   email_claim: claimBy('email'),
   phone_claim: claimBy('phone_number'),
+  passkey_claim: claimBy('credential_id'),
   link_claim: claimBy('account_mark'),
   point_transaction_owner: claimBy('id'),
   redemption_order: claimBy('order_id'),

@@ -1,11 +1,13 @@
 import type { Config } from '../config/config.ts'
 import { daySeconds, minuteSeconds } from '../time.ts'
 
-/** Our two cookies. Both are HttpOnly: scripts do not need them. */
+/** Our three cookies. All are HttpOnly: scripts do not need them. */
 export interface Cookies {
   readonly session: Cookie
   /** Recognises a browser that has signed in before; signs nobody in by itself. */
   readonly device: Cookie
+  /** Names a browser that was given a challenge for signing in by a passkey, for as long as the challenge is good. */
+  readonly passkey: Cookie
 }
 
 interface Cookie {
@@ -15,6 +17,7 @@ interface Cookie {
 }
 
 const accessSeconds = 15 * minuteSeconds
+const passkeySeconds = 5 * minuteSeconds
 /** The longest that browsers keep a cookie. */
 const deviceSeconds = 400 * daySeconds
 
@@ -30,7 +33,11 @@ export function cookiesOf({ publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
       clear: `${fullName}=; Max-Age=0${attributes}`,
     }
   }
-  return { session: cookie('dpass_session', accessSeconds), device: cookie('dpass_device', deviceSeconds) }
+  return {
+    session: cookie('dpass_session', accessSeconds),
+    device: cookie('dpass_device', deviceSeconds),
+    passkey: cookie('dpass_passkey', passkeySeconds),
+  }
 }
 
 /** Our values need no decoding; one that is longer than any of ours is ignored. */

@@ -28,6 +28,11 @@ export class Visit {
     return this.#cookies.device.read(this.#request.headers.cookie)
   }
 
+  /** Set for a few minutes with the challenge that a passkey is to answer. */
+  get passkeyToken(): string | undefined {
+    return this.#cookies.passkey.read(this.#request.headers.cookie)
+  }
+
   /** The token of `Authorization: Bearer`. With an Authorization header of any kind cookies do not count. */
   get bearerToken(): string | undefined {
     return /^Bearer +([\w~+/.-]{1,512}=*)$/i.exec(this.#request.headers.authorization ?? '')?.[1]
@@ -67,6 +72,10 @@ export class Visit {
 
   setDeviceCookie(deviceToken: string): void {
     this.#reply.header('set-cookie', this.#cookies.device.set(deviceToken))
+  }
+
+  setPasskeyCookie(passkeyToken: string): void {
+    this.#reply.header('set-cookie', this.#cookies.passkey.set(passkeyToken))
   }
 
   clearSessionCookie(): void {

@@ -10,6 +10,13 @@ interface PhoneNews {
   readonly phoneNumber: string
 }
 
+interface PasskeyNews {
+  readonly to: string
+  readonly at: string
+  /** As the member calls it. */
+  readonly name: string
+}
+
 /**
  * What a mail job carries: what happened, not the text. Codes, links and words are made when the letter is sent, so
  * that the queue's table holds nothing that opens an account. Times are ISO 8601.
@@ -31,7 +38,13 @@ export type Letter =
       readonly disconnected?: readonly string[]
       /** The provider's own app, where it was signed in. */
       readonly signedOut?: readonly string[]
+      /** The names of the passkeys that were removed with it. Missing in jobs of earlier versions. */
+      readonly passkeys?: readonly string[]
     }
+  | ({ readonly kind: 'passkey-added' } & PasskeyNews)
+  | ({ readonly kind: 'passkey-removed' } & PasskeyNews)
+  /** Its counter fell: there may be a copy of it. */
+  | ({ readonly kind: 'passkey-refused' } & PasskeyNews)
   | {
       readonly kind: 'new-sign-in'
       readonly to: string

@@ -1,4 +1,3 @@
-import { describeDevice } from '../../domain/account/device.ts'
 import { readEmail } from '../../domain/account/email.ts'
 import { findCredentials, lockPasswordHash } from '../../domain/account/member.sql.ts'
 import { verifyPassword } from '../../domain/account/sign-in-guard.ts'
@@ -6,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { sourceKey } from '../../platform/limits/source-key.ts'
 import type { World } from '../../platform/world.ts'
 import { beginSession } from './begin-session.ts'
+import { enqueueNewSignIn } from './new-sign-in.ts'
 import type { Input } from '../../platform/http/input.ts'
 
 export async function signIn(world: World, { body, caller }: Input<'POST /v2/auth/sign-in'>) {
@@ -31,9 +31,6 @@ export async function signIn(world: World, { body, caller }: Input<'POST /v2/aut
     // opened now would outlive that.
     if ((await lockPasswordHash(tx, member.id)) !== member.passwordHash)
       throw new Refusal('PASSWORD_WRONG', 'the password was changed or the account closed meanwhile')
-    if (member.knowsDevice) return
-    const device = describeDevice(visit.userAgent)
-    const at = world.now().toISOString()
-    await world.jobs.enqueue(tx, 'send-mail', { kind: 'new-sign-in', to: email, at, device, address: visit.address })
+    if (!member.knowsDevice) await enqueueNewSignIn(world, tx, visit, email)
   })
 }

@@ -15,7 +15,9 @@ type CallOfAnyone = {
 }[WriteOf<Contract>]
 
 /** These begin a session, or end all of them: one that the browser still has does not matter. */
-type CallBesideSession = `POST /v2/${'auth' | 'oauth2'}/${'sign-up' | 'sign-in'}` | 'PATCH /v2/auth/password'
+type CallBesideSession =
+  | `POST /v2/${'auth' | 'oauth2'}/${'sign-up' | 'sign-in' | 'passkey/sign-in'}`
+  | 'PATCH /v2/auth/password'
 
 /** A 401 of theirs is not about a session, so renewing it would not help. */
 const needNoSession: Readonly<Record<CallOfAnyone | CallBesideSession, true>> = {
@@ -23,6 +25,8 @@ const needNoSession: Readonly<Record<CallOfAnyone | CallBesideSession, true>> = 
   'POST /v2/auth/otp/email/verify': true,
   'POST /v2/auth/sign-up': true,
   'POST /v2/auth/sign-in': true,
+  'POST /v2/auth/passkey/options': true,
+  'POST /v2/auth/passkey/sign-in': true,
   'POST /v2/auth/refresh': true,
   'POST /v2/auth/password/init': true,
   'POST /v2/auth/password/verify-auth-code': true,
@@ -31,6 +35,8 @@ const needNoSession: Readonly<Record<CallOfAnyone | CallBesideSession, true>> = 
   'POST /v2/oauth2/otp/email/verify': true,
   'POST /v2/oauth2/sign-up': true,
   'POST /v2/oauth2/sign-in': true,
+  'POST /v2/oauth2/passkey/options': true,
+  'POST /v2/oauth2/passkey/sign-in': true,
 }
 
 /** Section 4: on a 401 the session is renewed once, and the request is sent again at most once. */

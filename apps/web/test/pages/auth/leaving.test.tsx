@@ -11,6 +11,7 @@ const validLink = () => ({
   email: 'driver@example.com',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   apps: [],
+  passkeys: [],
 })
 
 test('a reset link is read without its code in the address, used once, and not the old password again', async () => {

@@ -3,11 +3,12 @@ import type { LetterOf } from '../../../platform/jobs/letters.ts'
 import type { Draft } from '../draft.ts'
 import { taipeiTime } from '../taipei-time.ts'
 
-/** Names the apps that went with the old password, so that the member knows which to connect again. */
+/** Names the apps and passkeys that went with the old password, so that the member knows what to set up again. */
 export function passwordChanged(letter: LetterOf<'password-changed'>, url: string): Draft {
-  const { at, disconnected = [], signedOut = [] } = letter
+  const { at, disconnected = [], signedOut = [], passkeys = [] } = letter
   const facts = [
     ...(disconnected.length > 0 ? [say('email.passwordChanged.disconnected', { names: disconnected.join('、') })] : []),
+    ...(passkeys.length > 0 ? [say('email.passwordChanged.passkeys', { names: passkeys.join('、') })] : []),
     ...(signedOut.length > 0 ? [say('email.passwordChanged.signedOut', { names: signedOut.join('、') })] : []),
   ]
   return {
