@@ -87,9 +87,10 @@ test('a member is never shown the form, and the pages of a member ask for each t
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate('window.flashed')).toBeUndefined()
 
-  for (const address of ['/', '/account', '/resource-owners', '/plans', '/etag-submission']) {
+  for (const address of ['/', '/account', '/resource-owners', '/plans', '/etag-submission', '/refuelling']) {
     const html = await (await page.goto(address))?.text()
-    const begun = JSON.parse(/for\(let a of (\[[^\]]*\])/.exec(html ?? '')?.[1] ?? '[]') as string[]
+    const held = JSON.parse(/holdPage\((\{.*?\})\)<\/script>/.exec(html ?? '')?.[1] ?? '{}') as { reads?: string[] }
+    const begun = held.reads ?? []
     expect(begun, address).not.toEqual([])
     // Each is taken by the app in place of a request of its own.
     await expect.poll(() => page.evaluate('window.early.waiting.size'), address).toBe(0)

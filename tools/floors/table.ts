@@ -181,9 +181,11 @@ export const floors: readonly Floor[] = [
   {
     name: 'web prerender',
     at: 'apps/web/src/prerender',
-    imports: ['web routes', 'web pages', 'web features', 'web address', 'web api', 'web copy'],
+    imports: ['web early', 'web routes', 'web pages', 'web features', 'web address', 'web api', 'web copy'],
     rooms: [],
   },
+  // Scripts that the build writes into pages, where they run before the app is there.
+  { name: 'web early', at: 'apps/web/src/early', imports: ['web features', 'web bridge', 'web api', 'web copy'] },
   // Every primitive in every state, for people who draw and build them; no build of the app contains it.
   {
     name: 'web gallery',

@@ -25,10 +25,10 @@ export interface RenderedView {
   readonly path: string
   readonly when: Readonly<Record<string, string>>
   readonly modules: readonly string[]
-  readonly script: string
+  /** What src/early/hold-page.ts is told. */
+  readonly held: { readonly viewFor?: string; readonly reads: readonly string[] }
   readonly root?: string
-  readonly fill?: string
-  readonly readsFirst?: boolean
+  readonly isFilled: boolean
 }
 
 /**

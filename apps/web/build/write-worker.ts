@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
-import { oldest } from './oldest/oldest.ts'
-import { refuseNewer } from './oldest/refuse-newer.ts'
+import type { Plugin } from 'vite'
+import { buildScript } from './build-script.ts'
 
-const source = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url))
-
-/** Builds the worker beside the app, as one file at a fixed address. It shares no chunk with the app's pages. */
+/** Builds the worker beside the app, as one file at a fixed address. */
 export function writeWorker(): Plugin {
   let buildName = ''
   return {
@@ -15,21 +11,8 @@ export function writeWorker(): Plugin {
       buildName = String(define?.['__BUILD__'])
     },
     async generateBundle() {
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        plugins: [refuseNewer()],
-        define: { __BUILD__: buildName },
-        build: {
-          write: false,
-          target: oldest,
-          rolldownOptions: { input: source, output: { format: 'iife' } },
-        },
-      })
-      const [output] = 'output' in built ? built.output : []
-      if (output?.type !== 'chunk') return this.error('the worker was not built')
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output.code })
-      return undefined
+      const source = await buildScript({ source: 'src/worker/worker.ts', define: { __BUILD__: buildName } })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
 }

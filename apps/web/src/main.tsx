@@ -53,7 +53,7 @@ function tellUnlessOffline(error: unknown): void {
   if (!isWithoutNetwork(error)) reportError(error)
 }
 
-/** Told to what stands in for the app until its first page is on screen (index.html, prerender/early-script.ts). */
+/** Told to what stands in for the app until its first page is on screen (index.html, early/hold-page.ts). */
 function shown(): void {
   window.started?.()
   window.early?.shown?.()

@@ -1,7 +1,7 @@
 /** Names this build; /version.txt on the server names the newest. */
 declare const __BUILD__: string
 
-/** What the page has begun before its scripts are there (src/prerender/early-script.ts). */
+/** What the page has begun before its scripts are there (src/early/hold-page.ts). */
 interface EarlyStart {
   /** The calls that were begun and not taken yet. */
   readonly waiting?: ReadonlyMap<string, unknown>

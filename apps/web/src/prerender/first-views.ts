@@ -1,6 +1,5 @@
 import { scenarios } from '../features/problem/error-words.ts'
 import { readHomeSearch } from '../pages/read-home-search.ts'
-import { fillHome } from './fill-home.ts'
 import { addressesOf } from './read-addresses.ts'
 
 /**
@@ -20,8 +19,8 @@ export interface FirstView {
   readonly modules?: readonly string[]
   /** Calls that are begun with the page; `?name` stands for that parameter of the address. */
   readonly reads?: readonly string[]
-  /** A script behind the view, for what only the device knows. */
-  readonly fill?: () => string
+  /** Behind the view stands what only the device knows (early/fill-home.ts). */
+  readonly isFilled?: boolean
 }
 
 const none = '^$'
@@ -78,7 +77,7 @@ const home: FirstView = {
   when: Object.fromEntries(Object.keys(readHomeSearch({})).map((name) => [name, none])),
   viewFor: 'members',
   reads: addressesOf('/'),
-  fill: fillHome,
+  isFilled: true,
 }
 
 export const firstViews: readonly FirstView[] = [

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { sessionStore } from '../api/client/api.ts'
+import type { HeldPage } from '../early/hold-page.ts'
 import { App } from '../pages/App.tsx'
 import { createAppRouter } from '../routes.tsx'
 import { addressesOf, readingPaths } from './read-addresses.ts'
-import { earlyScript } from './early-script.ts'
 import { type FirstView, firstViews } from './first-views.ts'
 import { listPages } from './list-pages.ts'
 
@@ -14,13 +14,10 @@ interface RenderedView {
   readonly when: Readonly<Record<string, string>>
   /** Modules that the view shows and its page fetches only when it needs them. */
   readonly modules: readonly string[]
-  readonly script: string
+  readonly held: HeldPage
   /** Undefined where the skeleton stays, because the first words are the member's. */
   readonly root: string | undefined
-  /** A script that stands behind the view and fills in what only this device knows. */
-  readonly fill: string | undefined
-  /** The view shows replies to calls that its page has begun. Its entry is fetched with low priority (decision 030). */
-  readonly readsFirst: boolean
+  readonly isFilled: boolean
 }
 
 export const renderApp = async () => ({ views: await renderViews(), pages: await listPages() })
@@ -33,16 +30,16 @@ async function renderViews(): Promise<RenderedView[]> {
   sessionStore.keep('token')
   rendered.push(...(await Promise.all(ofMembers.map(renderView))))
   const reading = readingPaths.map((path) => {
-    const script = earlyScript({ isView: false, reads: addressesOf(path) })
-    return { path, when: {}, modules: [], script, root: undefined, fill: undefined, readsFirst: false }
+    const held: HeldPage = { isView: false, reads: addressesOf(path) }
+    return { path, when: {}, modules: [], held, root: undefined, isFilled: false }
   })
   return [...rendered, ...reading]
 }
 
-async function renderView({ path, address, when = {}, modules = [], viewFor, reads = [], fill }: FirstView) {
-  const script = earlyScript({ isView: true, viewFor, reads })
-  const readsFirst = viewFor === 'members' && reads.length > 0
-  return { path, when, modules, script, root: await renderAddress(address), fill: fill?.(), readsFirst }
+async function renderView(view: FirstView): Promise<RenderedView> {
+  const { path, address, when = {}, modules = [], viewFor, reads = [], isFilled = false } = view
+  const held: HeldPage = { isView: true, viewFor, reads }
+  return { path, when, modules, held, root: await renderAddress(address), isFilled }
 }
 
 /** The HTML of an address as it is seen before anything was read. */

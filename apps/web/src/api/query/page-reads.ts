@@ -20,7 +20,7 @@ export const newestRecords = {
 /**
  * What the pages of a member read as soon as they are shown, whatever else their address says. Three make use of it:
  * - the route begins the reads with its page, and when a link to it is pointed at (pages/define-page.tsx);
- * - a page that is opened by its address begins them before its scripts are there (prerender/early-script.ts);
+ * - a page that is opened by its address begins them before its scripts are there (early/hold-page.ts);
  * - what the four places read is kept for reading offline (last-reads.ts).
  * What is read anew each time it is shown (`staleTime: 0`) stands not here: it would be asked for twice.
  */

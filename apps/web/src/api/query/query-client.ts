@@ -1,8 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../client/api-error.ts'
-
-/** A page that comes back into view within this time shows what it has and asks no server. */
-const staleAfterMs = 30_000
+import { staleAfterMs } from './stale-after-ms.ts'
 
 /** Behind a 401 a refresh has already failed, or the retry of section 4 has been spent. */
 const isSpent = (error: Error | null): boolean => error instanceof ApiError && error.status === 401

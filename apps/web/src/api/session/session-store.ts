@@ -1,6 +1,6 @@
 /** Section 9. */
-const refreshTokenKey = 'DPASS_REFRESH_TOKEN'
-const emailKey = 'DPASS_EMAIL'
+export const refreshTokenKey = 'DPASS_REFRESH_TOKEN'
+export const emailKey = 'DPASS_EMAIL'
 const probeKey = 'DPASS_PROBE'
 
 export interface SessionStore {

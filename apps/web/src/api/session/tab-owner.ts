@@ -5,7 +5,7 @@ import { isAuthPage } from '../../address/auth-pages.ts'
 export const ownerHeader: typeof memberHeader = 'dpass-member'
 
 /** Written by a tab that has learnt its member; the other tabs hear of it by the storage event. */
-const ownerKey = 'DPASS_MEMBER'
+export const ownerKey = 'DPASS_MEMBER'
 
 export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 

@@ -72,7 +72,7 @@ function WorthFigure({ home }: { readonly home: Home }) {
   )
 }
 
-/** A bar, unless the page has put there what this device showed last (src/prerender/fill-home.ts). */
+/** A bar, unless the page has put there what this device showed last (src/early/fill-home.ts). */
 const Waiting = ({ name }: { readonly name: string }) => (
   // React leaves alone what it finds in an element whose content it is given as HTML.
   <span className={css['waiting']} data-first={name} dangerouslySetInnerHTML={nothing} />

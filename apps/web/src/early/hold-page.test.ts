@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { earlyScript } from './early-script.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import holdPage, { type HeldPage } from './hold-page.ts'
 
 const read = '/v1/points'
 
@@ -10,8 +10,10 @@ interface Page {
   readonly nowMs?: number
 }
 
-/** Runs the script in a page made of as much as it asks for. */
-function open(script: string, { token, search = '', host = {}, nowMs = 1 }: Page) {
+afterEach(() => vi.unstubAllGlobals())
+
+/** Runs in a page made of as much as it asks for. */
+function open(held: HeldPage, { token, search = '', host = {}, nowMs = 1 }: Page) {
   const listeners = new Set<(event: object) => void>()
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<string>>(async (path) => `the reply to ${path}`)
   const window: { early?: EarlyStart; parent?: unknown } = { ...host }
@@ -27,8 +29,8 @@ function open(script: string, { token, search = '', host = {}, nowMs = 1 }: Page
     removeEventListener: (_name: string, listener: (event: object) => void) => listeners.delete(listener),
     setTimeout: (work: () => void) => work(),
   }
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is our own script, run as a page runs it
-  new Function(...Object.keys(page), script)(...Object.values(page))
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  holdPage(held)
   const press = (target: object) => {
     const event = { target: { closest: () => target }, preventDefault: vi.fn<() => void>() }
     for (const listener of listeners) listener(event)
@@ -37,7 +39,7 @@ function open(script: string, { token, search = '', host = {}, nowMs = 1 }: Page
   return { early: window.early ?? {}, fetch, press, dataset: page.document.documentElement.dataset }
 }
 
-const ofMember = earlyScript({ isView: false, reads: [read] })
+const ofMember: HeldPage = { isView: false, reads: [read] }
 const get = () => ({ method: 'GET', signal: new AbortController().signal })
 
 test('a member’s page begins its calls, and each reply is taken once', async () => {
@@ -49,7 +51,7 @@ test('a member’s page begins its calls, and each reply is taken once', async (
 })
 
 test('a visitor’s page and the provider’s app ask for nothing', () => {
-  const viewOfMembers = earlyScript({ isView: true, viewFor: 'members', reads: [read] })
+  const viewOfMembers = { isView: true, viewFor: 'members', reads: [read] } as const
   expect(open(viewOfMembers, {}).fetch).not.toHaveBeenCalled()
   expect(open(viewOfMembers, { token: 'token' }).fetch).toHaveBeenCalledOnce()
   expect(open(ofMember, {}).fetch).not.toHaveBeenCalled()
@@ -78,21 +80,21 @@ test('the client’s own signal ends a call that was begun', () => {
 })
 
 test('what is always asked the same way is asked so', () => {
-  const script = earlyScript({ isView: false, reads: ['/v2/point-transactions?pageSize=20'] })
-  const { early, fetch } = open(script, { token: 'token', search: '?pageSize=500' })
+  const held = { isView: false, reads: ['/v2/point-transactions?pageSize=20'] }
+  const { early, fetch } = open(held, { token: 'token', search: '?pageSize=500' })
   expect(fetch.mock.calls[0]?.[0]).toBe('/v2/point-transactions?pageSize=20')
   expect(early.read?.('/v2/point-transactions?pageSize=20', get())).toBeDefined()
 })
 
 test('a request’s page asks about its request as the client would', () => {
-  const script = earlyScript({ isView: true, reads: ['/v2/oauth2/request?passthrough'] })
-  expect(open(script, { search: '?passthrough=a%20b%2Bc' }).fetch.mock.calls[0]?.[0]).toBe(
+  const held = { isView: true, reads: ['/v2/oauth2/request?passthrough'] }
+  expect(open(held, { search: '?passthrough=a%20b%2Bc' }).fetch.mock.calls[0]?.[0]).toBe(
     '/v2/oauth2/request?passthrough=a+b%2Bc',
   )
-  expect(open(script, {}).fetch.mock.calls[0]?.[0]).toBe('/v2/oauth2/request')
+  expect(open(held, {}).fetch.mock.calls[0]?.[0]).toBe('/v2/oauth2/request')
 })
 
-const view = (viewFor?: 'visitors' | 'members') => earlyScript({ isView: true, viewFor, reads: [] })
+const view = (viewFor?: 'visitors' | 'members'): HeldPage => ({ isView: true, viewFor, reads: [] })
 const state = (pathname: string, kept = {}) => ({
   location: { pathname, state: kept },
   matches: [{ status: 'success' }],
@@ -110,8 +112,8 @@ test('a member is not shown the view for visitors, nor a visitor a member’s, a
   for (const [viewFor, page] of [
     ['visitors', { token: 'token' }],
     ['members', {}],
-    ['members', { token: 'token', host: { DPASS_HOST: true } }],
-    [undefined, { host: { DPASS_HOST: true } }],
+    ['members', { token: 'token', host: { DpassHost: {} } }],
+    [undefined, { host: { DpassHost: {} } }],
   ] as const) {
     const { early, dataset } = open(view(viewFor), page)
     expect(dataset).toHaveProperty('elsewhere')

@@ -2,14 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/setup/open-test-tab.ts'
 import { keepLastPass } from '../api/query/last-pass.ts'
 import { greetingAt } from '../features/home/greeting.ts'
-import { fillHome } from './fill-home.ts'
+import fillHome from './fill-home.ts'
 
 const readAt = new Date('2026-11-18T00:00:00Z')
 const dayMs = 86_400_000
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-/** Runs the script behind a view made of as much as it asks for, and answers what it holds then. */
+/** Runs behind a view made of as much as it asks for, and answers what it holds then. */
 function fill(localStorage: Pick<Storage, 'getItem'>, now = readAt) {
   vi.useFakeTimers({ now })
   const parts = new Map(
@@ -18,9 +21,9 @@ function fill(localStorage: Pick<Storage, 'getItem'>, now = readAt) {
       { textContent: '', dataset: {} },
     ]),
   )
-  const page = { localStorage, document: { querySelector: (selector: string) => parts.get(selector) } }
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is our own script, run as a page runs it
-  new Function(...Object.keys(page), fillHome())(...Object.values(page))
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('document', { querySelector: (selector: string) => parts.get(selector) })
+  fillHome()
   const text = (name: string) => parts.get(`[data-first=${name}]`)?.textContent
   return {
     greeting: { greeting: text('greeting'), wish: text('wish') },
