@@ -272,6 +272,20 @@ create table deduction_setting (
   maximum_twd integer check (maximum_twd between 1 and 10000)
 );
 
+-- A member's own rules beside the setting.
+create table deduction_rules (
+  member_id uuid primary key references member,
+  -- Infinity until the member resumes; null when they have. What lies in the past has ended by itself.
+  paused_until timestamptz,
+  -- For each group of services a switch, and the most per order; null for no cap of its own.
+  parking_enabled boolean not null default true,
+  parking_maximum_twd integer check (parking_maximum_twd between 1 and 10000),
+  refuelling_enabled boolean not null default true,
+  refuelling_maximum_twd integer check (refuelling_maximum_twd between 1 and 10000),
+  other_enabled boolean not null default true,
+  other_maximum_twd integer check (other_maximum_twd between 1 and 10000)
+);
+
 -- Messages of partners that were applied, so that each is applied once.
 create table webhook_event (
   partner text not null,
@@ -512,7 +526,8 @@ create table point_transaction (
   -- PENDING is written before the programme is asked, and stays until it has said what it did.
   status text not null check (status in ('PENDING', 'COMPLETED', 'FAILED')),
   -- Why nothing, or nothing in the end, was taken.
-  reason text check (reason in ('NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL', 'CANCELLED')),
+  reason text check (reason in ('NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL', 'PAUSED', 'SERVICE_OFF',
+    'CANCELLED')),
   point_id text references point,
   points bigint not null check (points >= 0),
   amount_twd integer not null check (amount_twd >= 0),

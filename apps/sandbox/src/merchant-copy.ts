@@ -74,6 +74,8 @@ export const merchantCopy = {
   'sandbox.reason.NO_POINTS': '點數不足一個折抵單位',
   'sandbox.reason.BELOW_STEP': '金額不足一個折抵單位',
   'sandbox.reason.SYSTEM_ABNORMAL': '點數系統維護中',
+  'sandbox.reason.PAUSED': '您已暫停自動折抵',
+  'sandbox.reason.SERVICE_OFF': '您已關閉這項服務的自動折抵',
   'sandbox.reason.other': '目前不適用',
 
   'sandbox.limit.CAP': '已達您設定的折抵上限',

@@ -1,5 +1,6 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
+import { Rules } from './deduction.ts'
 import { EtagSubmission } from './etag.ts'
 import { PaymentStatus } from './payment.ts'
 import { Nothing, nullable, oneOf, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
@@ -55,6 +56,7 @@ const Export = Type.Object({
     }),
   ),
   deductionSetting: nullable(Type.Object({ point: Type.String(), maximumPrice: nullable(Type.Integer()) })),
+  deductionRules: Rules,
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
   /** What the member has reported about redemptions, newest first. */

@@ -1,7 +1,7 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { Nothing, nullable, oneOf } from './pieces.ts'
-import { limits, quoteReasons, serviceTypes } from './transaction-words.ts'
+import { Nothing, nullable, oneOf, Time } from './pieces.ts'
+import { caps, limits, quoteReasons, serviceGroups, serviceTypes } from './transaction-words.ts'
 
 /** Which points are meant. */
 export const PointName = Type.Object({ uniqueId: Type.String(), name: Type.String() })
@@ -21,8 +21,30 @@ export const Preview = Type.Object({
   /** What is left to pay. */
   payable: Type.Integer(),
   limitedBy: nullable(oneOf(limits)),
+  /** Which cap, where limitedBy is CAP. */
+  cappedBy: nullable(oneOf(caps)),
   reason: nullable(oneOf(quoteReasons)),
 })
+
+const ServiceRule = Type.Object({
+  group: oneOf(serviceGroups),
+  /** False: nothing is taken off orders of this group. */
+  enabled: Type.Boolean(),
+  /** The most per order, as the setting's; the lowest of all caps holds. Null for no cap of its own. */
+  maximumPrice: nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+
+/** Beside the setting: when nothing is taken off, and for which services what. A transaction token overrides all but the caps. */
+export const Rules = Type.Object(
+  {
+    /** A time, FOREVER, or null when deduction is not paused. */
+    pausedUntil: nullable(Type.String()),
+    /** When the last pause ended by itself; null while paused, and once the member has said otherwise. */
+    pauseEndedAt: nullable(Time),
+    services: Type.Array(ServiceRule),
+  },
+  { title: 'DeductionRules' },
+)
 
 export const deduction = {
   'GET /v1/deduction-point-setting': {
@@ -53,6 +75,24 @@ export const deduction = {
     summary: 'No automatic deduction from now on.',
     access: 'member',
     reply: Nothing,
+    refusals: [],
+  },
+  'GET /v1/deduction-rules': {
+    summary:
+      "The member's rules beside the setting: a pause, and a switch and a cap for parking, refuelling and the rest.",
+    access: 'member',
+    reply: Rules,
+    refusals: [],
+  },
+  'PUT /v1/deduction-rules': {
+    summary:
+      'Pauses deduction until a time within a year, or FOREVER, which is until it is resumed by null; and sets the rules of the groups that are named. What is left out stays as it is.',
+    access: 'member',
+    body: Type.Object({
+      pausedUntil: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))),
+      services: Type.Optional(Type.Array(ServiceRule, { maxItems: serviceGroups.length })),
+    }),
+    reply: Rules,
     refusals: [],
   },
   'GET /v1/deduction-point-setting/preview': {

@@ -3,6 +3,7 @@ import type { Calls } from './access.ts'
 import { PointName } from './deduction.ts'
 import { nullable, oneOf, plainText, Time } from './pieces.ts'
 import {
+  caps,
   fuels,
   limits,
   redeemReasons,
@@ -53,6 +54,8 @@ const PointTransaction = Type.Object({
   /** An earlier order of the same amount at the same place within ten minutes. */
   possibleDuplicateOf: nullable(Type.String()),
   limitedBy: nullable(oneOf(limits)),
+  /** Which cap, where limitedBy is CAP; null too where it was not kept yet. */
+  cappedBy: nullable(oneOf(caps)),
   serviceType: oneOf(serviceTypes),
   merchantName: Type.String(),
   orderId: Type.String(),

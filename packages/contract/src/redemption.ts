@@ -3,7 +3,7 @@ import type { Calls } from './access.ts'
 import { PointName, Preview } from './deduction.ts'
 import { nullable, oneOf, plainText, Time, visibleText } from './pieces.ts'
 import { Report } from './records.ts'
-import { fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
+import { caps, fuels, limits, redeemReasons, serviceTypes, TransactionStatus } from './transaction-words.ts'
 
 /** Whole dollars of one bill. */
 const OrderAmount = Type.Integer({ minimum: 1, maximum: 10_000_000 })
@@ -52,6 +52,8 @@ const Redemption = Type.Object(
     payable: Type.Integer(),
     reason: nullable(oneOf(redeemReasons)),
     limitedBy: nullable(oneOf(limits)),
+    /** Which cap, where limitedBy is CAP. */
+    cappedBy: nullable(oneOf(caps)),
     /** An earlier order of the same amount at the same place within ten minutes: perhaps it was paid twice. Never changes. */
     possibleDuplicateOf: nullable(Type.String()),
     occurredAt: Time,
@@ -85,7 +87,7 @@ export const redemption = {
     access: 'member',
     body: Type.Object({
       resourceOwnerId: Type.String({ minLength: 1, maxLength: 128 }),
-      /** The most that this code may take, in dollars; the setting's cap holds as well. */
+      /** The most that this code may take, in dollars; the caps of the setting and of refuelling hold as well. */
       maximumPrice: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
     }),
     reply: Type.Object({

@@ -22,8 +22,16 @@ export const fuels = ['gas92', 'gas95', 'gas98', 'diesel'] as const
 /** PENDING: the programme has not said yet whether it was done. */
 export const TransactionStatus = oneOf(['PENDING', 'COMPLETED', 'FAILED'])
 
-/** Why nothing was taken off. */
-export const quoteReasons = ['NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL'] as const
+/** Why nothing was taken off. PAUSED and SERVICE_OFF are the member's own rules. */
+export const quoteReasons = [
+  'NO_SETTING',
+  'NOT_LINKED',
+  'NO_POINTS',
+  'BELOW_STEP',
+  'SYSTEM_ABNORMAL',
+  'PAUSED',
+  'SERVICE_OFF',
+] as const
 
 export const redeemReasons = [...quoteReasons, 'CANCELLED'] as const
 
@@ -35,3 +43,6 @@ export const reportStates = ['OPEN', 'ANSWERED', 'REFUNDED'] as const
 
 /** What kept a deduction from being larger: the smallest of bill, cap and balance. STEP: of the bill less than a step is left. */
 export const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const
+
+/** Which cap it was that CAP means, the lowest of them: the code's, the service group's or the setting's, in this order when equal. */
+export const caps = ['TOKEN', 'SERVICE', 'SETTING'] as const

@@ -56,17 +56,19 @@ function redemptionOf(world: World, { memberId, account }: Driver, record: DemoR
   const { id, client: clientUid, programme, points, amount, rate, machine, merchantName } = record
   const at = new Date(record.at)
   const ago = (minutes: number) => addMs(at, -minutes * minuteMs)
+  const limitedBy = limitOf(rate, {
+    amountTwd: record.orderAmount,
+    maximumTwd: record.maximumPrice,
+    balance: record.balanceBefore,
+  })
   return {
     memberId,
     id,
     clientUid,
     status: 'COMPLETED',
     reason: null,
-    limitedBy: limitOf(rate, {
-      amountTwd: record.orderAmount,
-      maximumTwd: record.maximumPrice,
-      balance: record.balanceBefore,
-    }),
+    limitedBy,
+    cappedBy: limitedBy === 'CAP' ? 'SETTING' : null,
     points,
     amountTwd: amount,
     order: {

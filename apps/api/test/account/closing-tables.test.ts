@@ -66,6 +66,7 @@ test('of a member who has left the books stay and nothing else, in whatever tabl
   const { memberId, email } = browser
   await link(browser, 'programme-fami', 'leaving')
   await browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-fami', maximumPrice: null })
+  await browser.call('PUT /v1/deduction-rules', { pausedUntil: 'FOREVER' })
   await tell('etag.reviewed', {
     submissionId: await apply(browser),
     round: 1,

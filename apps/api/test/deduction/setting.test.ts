@@ -77,6 +77,7 @@ test('the preview tells what a bill would cost, and why not less', async () => {
     amount: 0,
     payable: 300,
     limitedBy: null,
+    cappedBy: null,
     reason: 'NO_SETTING',
   })
   await choose(browser, 95)
@@ -86,6 +87,7 @@ test('the preview tells what a bill would cost, and why not less', async () => {
     amount: 95,
     payable: 205,
     limitedBy: 'CAP',
+    cappedBy: 'SETTING',
     reason: null,
   })
   expect(await preview(browser, 42)).toMatchObject({
@@ -100,6 +102,7 @@ test('the preview tells what a bill would cost, and why not less', async () => {
     amount: 0,
     payable: 3,
     limitedBy: null,
+    cappedBy: null,
     reason: 'BELOW_STEP',
   })
   const poor = await linked(5)

@@ -25,6 +25,7 @@ export async function writeRecord(
       status: 'COMPLETED',
       reason: null,
       limitedBy: 'BILL',
+      cappedBy: null,
       points: 6,
       amountTwd: 5,
       order: { orderId: id, orderAmountTwd: 100, serviceType: 'parking', merchantName: '停車場' },

@@ -97,11 +97,15 @@ test('a clear no leaves the bill open, in the words of DPASS', async () => {
   expect((await browser.go(after)).page).toContain('NT$ 300 已由信用卡支付，沒有使用點數')
 })
 
-test('where nothing can be taken off the reason is said, and the whole amount is paid', async () => {
+test.each([
+  ['NO_POINTS', '點數不足一個折抵單位'],
+  ['PAUSED', '您已暫停自動折抵'],
+  ['SERVICE_OFF', '您已關閉這項服務的自動折抵'],
+])('where nothing can be taken off the reason is said, and the whole amount is paid: %s', async (reason, words) => {
   const { gate, dpass } = await reachExit()
-  dpass.reason = 'NO_POINTS'
+  dpass.reason = reason
   const page = await gate()
-  expect(page).toContain('這次無法折抵：點數不足一個折抵單位')
+  expect(page).toContain(`這次無法折抵：${words}`)
   expect(page).not.toContain('用點數折抵，付')
 })
 

@@ -18,6 +18,7 @@ export const aRecord = (change: Partial<PointRecord> = {}): PointRecord => ({
   refundOf: null,
   possibleDuplicateOf: null,
   limitedBy: 'STEP',
+  cappedBy: null,
   serviceType: 'parking',
   merchantName: '好停停車場 信義店',
   orderId: 'P-20261117-000123',

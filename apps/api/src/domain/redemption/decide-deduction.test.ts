@@ -16,25 +16,31 @@ const linked: Terms = {
   ratePoints: 6,
   rateTwd: 5,
   maximumTwd: null,
+  isPaused: false,
+  isServiceOff: false,
+  serviceMaximumTwd: null,
 }
-const bill = { orderAmountTwd: 100, tokenMaximumTwd: null, balance: 1_000, heldPoints: 0 }
+const bill = { orderAmountTwd: 100, token: null, balance: 1_000, heldPoints: 0 }
 
 test.each([
   ['NO_SETTING', undefined, 1_000],
   ['NOT_LINKED', { ...linked, linkedAt: null }, 1_000],
   ['NOT_LINKED', { ...linked, invalidSince: new Date(0) }, null],
+  ['PAUSED', { ...linked, isPaused: true, isServiceOff: true }, 1_000],
+  ['SERVICE_OFF', { ...linked, isServiceOff: true, linkedAt: null }, null],
   ['SYSTEM_ABNORMAL', linked, null],
   ['SYSTEM_ABNORMAL', { ...linked, ratePoints: null, rateTwd: null }, 1_000],
   ['NO_POINTS', linked, 5],
 ] as const)('nothing is deducted: %s', (reason, terms, balance) => {
-  const nothing = { points: 0, amountTwd: 0, maximumTwd: null, limitedBy: null, reason }
+  const nothing = { points: 0, amountTwd: 0, maximumTwd: null, limitedBy: null, cappedBy: null, reason }
   expect(decideDeduction(terms, { ...bill, balance })).toEqual(nothing)
 })
 
 test('an order below one step, or a cap below one step, is BELOW_STEP', () => {
   expect(decideDeduction(linked, { ...bill, orderAmountTwd: 4 }).reason).toBe('BELOW_STEP')
   expect(decideDeduction({ ...linked, maximumTwd: 4 }, bill).reason).toBe('BELOW_STEP')
-  expect(decideDeduction(linked, { ...bill, tokenMaximumTwd: 4 }).reason).toBe('BELOW_STEP')
+  expect(decideDeduction({ ...linked, serviceMaximumTwd: 4 }, bill).reason).toBe('BELOW_STEP')
+  expect(decideDeduction(linked, { ...bill, token: { maximumTwd: 4 } }).reason).toBe('BELOW_STEP')
 })
 
 test('points that are on their way stand against the balance, and never make it negative', () => {
@@ -46,21 +52,35 @@ test('points that are on their way stand against the balance, and never make it 
 })
 
 test('the lowest of the caps holds, in whole steps; none adds nothing', () => {
-  const amountOf = (maximumTwd: number | null, tokenMaximumTwd: number | null) =>
-    decideDeduction({ ...linked, maximumTwd }, { ...bill, tokenMaximumTwd })
-  expect(amountOf(50, 30)).toMatchObject({ amountTwd: 30, maximumTwd: 30 })
-  expect(amountOf(50, 80)).toMatchObject({ amountTwd: 50, maximumTwd: 50 })
-  expect(amountOf(null, 33)).toMatchObject({ amountTwd: 30, maximumTwd: 33 })
-  expect(amountOf(null, null)).toMatchObject({ amountTwd: 100, maximumTwd: null })
+  const amountOf = (maximumTwd: number | null, serviceMaximumTwd: number | null, tokenTwd: number | null) =>
+    decideDeduction({ ...linked, maximumTwd, serviceMaximumTwd }, { ...bill, token: { maximumTwd: tokenTwd } })
+  expect(amountOf(50, null, 30)).toMatchObject({ amountTwd: 30, maximumTwd: 30, cappedBy: 'TOKEN' })
+  expect(amountOf(50, 60, 80)).toMatchObject({ amountTwd: 50, maximumTwd: 50, cappedBy: 'SETTING' })
+  expect(amountOf(50, 40, 80)).toMatchObject({ amountTwd: 40, maximumTwd: 40, cappedBy: 'SERVICE' })
+  expect(amountOf(null, null, 33)).toMatchObject({ amountTwd: 30, maximumTwd: 33, cappedBy: 'TOKEN' })
+  expect(amountOf(null, null, null)).toMatchObject({ amountTwd: 100, maximumTwd: null, cappedBy: null })
+})
+
+test('of equal caps that one is named which is about the least; one that limits nothing is not named', () => {
+  const capped = { ...linked, maximumTwd: 50, serviceMaximumTwd: 50 }
+  expect(decideDeduction(capped, { ...bill, token: { maximumTwd: 50 } }).cappedBy).toBe('TOKEN')
+  expect(decideDeduction(capped, bill)).toMatchObject({ limitedBy: 'CAP', cappedBy: 'SERVICE' })
+  expect(decideDeduction(capped, { ...bill, orderAmountTwd: 50 })).toMatchObject({ limitedBy: 'BILL', cappedBy: null })
+})
+
+test('a code that the member has shown is their word for this once: neither pause nor switch stops it, caps do', () => {
+  const stopped = { ...linked, isPaused: true, isServiceOff: true, serviceMaximumTwd: 20 }
+  const shown = { ...bill, token: { maximumTwd: null } }
+  expect(decideDeduction(stopped, shown)).toMatchObject({ amountTwd: 20, cappedBy: 'SERVICE', reason: null })
 })
 
 test.each([
   ['BILL', { orderAmountTwd: 100 }, 100],
   ['STEP', { orderAmountTwd: 103 }, 100],
-  ['CAP', { orderAmountTwd: 103, tokenMaximumTwd: 100 }, 100],
-  ['BILL', { orderAmountTwd: 100, tokenMaximumTwd: 100, balance: 120 }, 100],
-  ['CAP', { orderAmountTwd: 200, tokenMaximumTwd: 103, balance: 125 }, 100],
-  ['BALANCE', { orderAmountTwd: 200, tokenMaximumTwd: 105, balance: 125 }, 100],
+  ['CAP', { orderAmountTwd: 103, token: { maximumTwd: 100 } }, 100],
+  ['BILL', { orderAmountTwd: 100, token: { maximumTwd: 100 }, balance: 120 }, 100],
+  ['CAP', { orderAmountTwd: 200, token: { maximumTwd: 103 }, balance: 125 }, 100],
+  ['BALANCE', { orderAmountTwd: 200, token: { maximumTwd: 105 }, balance: 125 }, 100],
   ['BALANCE', { orderAmountTwd: 200, balance: 125 }, 100],
 ] as const)('limited by %s: %o', (limitedBy, wish, amountTwd) => {
   expect(decideDeduction(linked, { ...bill, ...wish })).toMatchObject({ limitedBy, amountTwd })
@@ -73,24 +93,28 @@ test('never more than the order, the cap or the balance; whole steps; a reason e
       fc.integer({ min: 1, max: 10_000_000 }),
       cap,
       cap,
+      cap,
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 1_000_000 }),
       fc.integer({ min: 1, max: 1_000 }),
       fc.integer({ min: 1, max: 100 }),
-      (orderAmountTwd, maximumTwd, tokenMaximumTwd, balance, heldPoints, ratePoints, rateTwd) => {
-        const terms = { ...linked, ratePoints, rateTwd, maximumTwd }
-        const decision = decideDeduction(terms, { orderAmountTwd, tokenMaximumTwd, balance, heldPoints })
-        const most = Math.min(orderAmountTwd, maximumTwd ?? Infinity, tokenMaximumTwd ?? Infinity)
+      (orderAmountTwd, maximumTwd, serviceMaximumTwd, tokenMaximumTwd, balance, heldPoints, ratePoints, rateTwd) => {
+        const terms = { ...linked, ratePoints, rateTwd, maximumTwd, serviceMaximumTwd }
+        const token = { maximumTwd: tokenMaximumTwd }
+        const lowest = Math.min(...[maximumTwd, serviceMaximumTwd, tokenMaximumTwd].map((one) => one ?? Infinity))
+        const decision = decideDeduction(terms, { orderAmountTwd, token, balance, heldPoints })
+        const most = Math.min(orderAmountTwd, lowest)
         expect(decision.amountTwd).toBeLessThanOrEqual(most)
         expect(decision.points).toBeLessThanOrEqual(Math.max(0, balance - heldPoints))
         expect(decision.amountTwd % rateTwd).toBe(0)
         expect(decision.points * rateTwd).toBe(decision.amountTwd * ratePoints)
         expect(decision.reason === null).toBe(decision.points > 0)
         expect(decision.limitedBy === null).toBe(decision.points === 0)
+        expect(decision.cappedBy === null).toBe(decision.limitedBy !== 'CAP')
         // One step more would be too much for what is said to limit it.
         const more = decision.amountTwd + rateTwd
         const isTooMuch = {
-          CAP: more > Math.min(maximumTwd ?? Infinity, tokenMaximumTwd ?? Infinity),
+          CAP: more > lowest,
           BALANCE: decision.points + ratePoints > balance - heldPoints,
           BILL: decision.amountTwd === orderAmountTwd,
           STEP: more > orderAmountTwd && decision.amountTwd < orderAmountTwd,

@@ -1,6 +1,6 @@
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 import type { ReportKind, ReportState } from './report.ts'
-import type { LimitedBy, Reason, Status } from './transaction.ts'
+import type { CappedBy, LimitedBy, Reason, Status } from './transaction.ts'
 
 /** A redemption or a refund as a list shows it. */
 export interface StoredRecord {
@@ -21,6 +21,7 @@ export interface StoredRecord {
   readonly refundOf: string | null
   readonly possibleDuplicateOf: string | null
   readonly limitedBy: LimitedBy | null
+  readonly cappedBy: CappedBy | null
   readonly cancelRequestedAt: Date | null
   readonly serviceType: string
   readonly merchantName: string
@@ -62,7 +63,7 @@ export interface Stretch {
 const columns = sqlPart`
   record.id, status, point.unique_id as point_uid, point.name as point_name, points, amount_twd, order_amount_twd,
   payable_twd, rate_points, rate_twd, maximum_twd, balance_before, refunded_twd, refunded_at, refund_of,
-  possible_duplicate_of, limited_by, cancel_requested_at, service_type, merchant_name, order_id, occurred_at,
+  possible_duplicate_of, limited_by, capped_by, cancel_requested_at, service_type, merchant_name, order_id, occurred_at,
   settled_at, station_name, pump, fuel, litres::float8 as litres, token_shown_at, accepted_at, started_at,
   finished_at, report.id as report_id, report.client_uid as report_client_uid, report.kind as report_kind,
   report.state as report_state, report.answer as report_answer, report.opened_at as report_opened_at,

@@ -17,6 +17,7 @@ export const describeRecord = (record: StoredRecord) => ({
   refundOf: record.refundOf,
   possibleDuplicateOf: record.possibleDuplicateOf,
   limitedBy: record.limitedBy,
+  cappedBy: record.cappedBy,
   serviceType: record.serviceType as (typeof serviceTypes)[number],
   merchantName: record.merchantName,
   orderId: record.orderId,

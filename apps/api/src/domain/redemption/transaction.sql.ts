@@ -5,11 +5,11 @@ import type { NewRedemption, PendingMovement, PointTransaction, Reason } from '.
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
 export const addRedemptions = (db: Queries, redemptions: readonly NewRedemption[]) =>
   db.run(sql`
-    insert into point_transaction (member_id, id, client_uid, status, reason, limited_by, point_id, points, amount_twd,
+    insert into point_transaction (member_id, id, client_uid, status, reason, limited_by, capped_by, point_id, points, amount_twd,
       order_id, order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd,
       balance_before, account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at,
       accepted_at, started_at, finished_at, listed, occurred_at, settled_at, next_try_at)
-    select member_id, id, client_uid, status, reason, limited_by, point_id, points, amount_twd,
+    select member_id, id, client_uid, status, reason, limited_by, capped_by, point_id, points, amount_twd,
       order_id, order_amount_twd, payable_twd, service_type, merchant_name, rate_points, rate_twd, maximum_twd,
       balance_before, account_sealed, possible_duplicate_of, machine, station_name, pump, fuel, litres, token_shown_at,
       accepted_at, started_at, finished_at, listed, occurred_at, settled_at, next_try_at
@@ -23,6 +23,7 @@ function rowOf({ order, terms, machine, ...redemption }: NewRedemption) {
     status: redemption.status,
     reason: redemption.reason,
     limited_by: redemption.limitedBy,
+    capped_by: redemption.cappedBy,
     point_id: terms?.pointId,
     points: redemption.points,
     amount_twd: redemption.amountTwd,
@@ -91,7 +92,7 @@ export const completeApart = async (tx: Transaction, { memberId, id, at }: Settl
 export const failRedemption = (db: Queries, { memberId, id, at }: Settled, reason: Reason) =>
   db.run(sql`
     update point_transaction set status = 'FAILED', points = 0, amount_twd = 0, payable_twd = order_amount_twd,
-      reason = case when cancel_requested_at is null then ${reason} else 'CANCELLED' end, limited_by = null,
+      reason = case when cancel_requested_at is null then ${reason} else 'CANCELLED' end, limited_by = null, capped_by = null,
       settled_at = ${at}, next_try_at = null
     where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null`)
 
@@ -102,7 +103,7 @@ export const failRedemption = (db: Queries, { memberId, id, at }: Settled, reaso
  */
 export const endUnsent = async (db: Queries, { memberId, id, at }: Settled): Promise<boolean> =>
   (await db.run(sql`
-    update point_transaction set points = 0, amount_twd = 0, payable_twd = order_amount_twd, limited_by = null,
+    update point_transaction set points = 0, amount_twd = 0, payable_twd = order_amount_twd, limited_by = null, capped_by = null,
       status = case when cancel_requested_at is null then 'COMPLETED' else 'FAILED' end,
       reason = case when cancel_requested_at is null then 'SYSTEM_ABNORMAL' else 'CANCELLED' end,
       listed = cancel_requested_at is not null, settled_at = ${at}, next_try_at = null
@@ -200,7 +201,7 @@ export const takeDue = async (db: Queries, now: Date, until: Date, limit: number
 }
 
 const stored = sqlPart`
-  select member_id, record.id, client_uid, refund_of, status, reason, limited_by, point.unique_id as point_uid,
+  select member_id, record.id, client_uid, refund_of, status, reason, limited_by, capped_by, point.unique_id as point_uid,
     point.name as point_name, points, amount_twd, order_id, order_amount_twd, service_type, merchant_name,
     rate_points, rate_twd, possible_duplicate_of, refunded_twd, cancel_requested_at, occurred_at, settled_at, sends,
     next_try_at`

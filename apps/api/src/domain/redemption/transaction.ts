@@ -1,4 +1,4 @@
-import type { limits, redeemReasons } from '@dpass/contract/transaction-words'
+import type { caps, limits, redeemReasons } from '@dpass/contract/transaction-words'
 
 export type Status = 'PENDING' | 'COMPLETED' | 'FAILED'
 
@@ -7,6 +7,9 @@ export type Reason = (typeof redeemReasons)[number]
 
 /** What kept a deduction from being larger. STEP: the bill, of which less than one step is left. */
 export type LimitedBy = (typeof limits)[number]
+
+/** Which of the caps was the lowest. */
+export type CappedBy = (typeof caps)[number]
 
 export interface Order {
   readonly orderId: string
@@ -32,6 +35,7 @@ export interface NewRedemption {
   readonly status: Status
   readonly reason: Reason | null
   readonly limitedBy: LimitedBy | null
+  readonly cappedBy: CappedBy | null
   readonly points: number
   readonly amountTwd: number
   readonly order: Order
@@ -47,7 +51,7 @@ export interface NewRedemption {
         readonly accountSealed: Buffer | null
       }
     | undefined
-  /** The cap that held: the lowest of the setting's and the token's. */
+  /** The cap that held: the lowest of the setting's, the service group's and the token's. */
   readonly maximumTwd: number | null
   /** As the programme said it. */
   readonly balanceBefore: number | null
@@ -90,6 +94,7 @@ export interface PointTransaction {
   readonly status: Status
   readonly reason: Reason | null
   readonly limitedBy: LimitedBy | null
+  readonly cappedBy: CappedBy | null
   readonly pointUid: string | null
   readonly pointName: string | null
   readonly points: number

@@ -1,4 +1,5 @@
 import { deleteSubmissions, hasOpenSubmission } from '../../domain/etag/submission.sql.ts'
+import { deleteRules } from '../../domain/points/deduction-rules.sql.ts'
 import { clearSetting } from '../../domain/points/deduction-setting.sql.ts'
 import { enqueueUnlink } from '../../domain/points/link.ts'
 import { deleteRequests, removeAllLinks } from '../../domain/points/link.sql.ts'
@@ -60,6 +61,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
 
 async function undoLinks(world: World, tx: Transaction, memberId: string): Promise<void> {
   await clearSetting(tx, memberId)
+  await deleteRules(tx, memberId)
   await voidAllTokens(tx, memberId)
   await deleteRequests(tx, memberId)
   for (const { uniqueId, accountSealed } of await removeAllLinks(tx, memberId)) {

@@ -3,6 +3,8 @@ import { consentsOf } from '../../domain/etag/consent.sql.ts'
 import { describeSubmission } from '../../domain/etag/submission.ts'
 import { submissionsOf } from '../../domain/etag/submission.sql.ts'
 import { unsealAccount } from '../../domain/points/link.ts'
+import { describeRules } from '../../domain/points/deduction-rules.ts'
+import { rulesOf } from '../../domain/points/deduction-rules.sql.ts'
 import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
 import { passkeysOf } from '../../domain/account/passkey.sql.ts'
 import { accountOf } from '../../domain/account/member.sql.ts'
@@ -26,12 +28,13 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
   const { member } = caller
   slots.enter(member.id, sending)
   const db = world.pooledSql
-  const [account, passkeys, sessions, programmes, setting, grants, plans, reports, etag] = await Promise.all([
+  const [account, passkeys, sessions, programmes, setting, rules, grants, plans, reports, etag] = await Promise.all([
     accountOf(db, member.id),
     passkeysOf(db, member.id),
     allSessions(db, member.id),
     programmesOf(db, member.id),
     settingOf(db, member.id),
+    rulesOf(db, member.id, world.now()),
     grantsOf(db, member.id, world.now()),
     plansOf(db, member.id),
     reportsOfMember(db, member.id),
@@ -52,6 +55,7 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
     },
     links: programmes.filter(({ linkedAt }) => linkedAt !== null).map((programme) => exportLink(world, programme)),
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
+    deductionRules: describeRules(rules),
     pointTransactions: recordPages(world, member.id),
     reports: reports.map((report) => ({
       ...describeReport(report),

@@ -1,3 +1,4 @@
+import { groupOf } from '@dpass/rules/service-groups'
 import type { Input } from '../../platform/http/input.ts'
 import type { World } from '../../platform/world.ts'
 import { quoteDeduction } from '../../services/deduction/quote-deduction.ts'
@@ -7,6 +8,7 @@ export const preview = (world: World, { query, caller }: Input<'GET /v1/deductio
   quoteDeduction(world, {
     memberId: caller.member.id,
     programmeId: null,
+    group: groupOf(query.serviceType ?? 'parking'),
     orderAmountTwd: query.orderAmount,
-    tokenMaximumTwd: null,
+    token: null,
   })

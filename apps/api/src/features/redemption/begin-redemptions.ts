@@ -1,7 +1,8 @@
+import { groupOf } from '@dpass/rules/service-groups'
 import { lockMembers } from '../../platform/database/lock-member.ts'
 import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
-import { decideDeduction } from '../../domain/redemption/decide-deduction.ts'
+import { decideDeduction, ruleAgainst } from '../../domain/redemption/decide-deduction.ts'
 import { circumstancesOf, type Circumstances } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
 import { useTokens } from '../../domain/redemption/token.sql.ts'
@@ -15,7 +16,7 @@ import { type RedemptionContext, refuseTakenOrder } from './redemption-context.t
 
 const duplicateMs = 10 * minuteMs
 
-/** Since the balance was read the member has chosen other points, or linked another account: it is another balance. */
+/** Since the balance was read the member has chosen other points, linked another account or resumed: it is another balance. */
 export class AccountChanged extends Error {}
 
 /**
@@ -47,7 +48,7 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       if (!claimed.ordered.has(id)) await replaceRedemption(tx, context)
       if (request.tokenHash && !spent.has(request.tokenHash.toString('hex')))
         throw new Refusal('TRANSACTION_TOKEN_INVALID', 'used by another request meanwhile')
-      if (accountOf(terms[position]) !== accountOf(context.terms)) throw new AccountChanged()
+      if (needsOtherBalance(context, terms[position])) throw new AccountChanged()
       redemptions.push(compose(context, terms[position], circumstances.get(memberId), now))
     }
     tx.withCommit(addRedemptions(tx, redemptions))
@@ -69,9 +70,10 @@ const claimOf =
     orderId: order.orderId,
   })
 
-const termsQueryOf = ({ memberId, token }: RedemptionContext) => ({
+const termsQueryOf = ({ memberId, token, request: { order } }: RedemptionContext) => ({
   memberId,
   programmeId: token?.programmeId ?? null,
+  group: groupOf(order.serviceType),
 })
 
 /** Nothing where there is no balance to spend: then nothing is taken, and nothing stands against it. */
@@ -103,6 +105,13 @@ async function replaceRedemption(tx: Transaction, { request, memberId, id }: Ide
   await takeOrderOver(tx, name, { memberId, redemptionId: id })
 }
 
+/** A rule against taking anything needs no balance, and has asked for none: nor has the one that was there before. */
+function needsOtherBalance(context: RedemptionContext, terms: Terms | undefined): boolean {
+  const { token } = context
+  if (ruleAgainst(terms, token)) return false
+  return ruleAgainst(context.terms, token) !== null || accountOf(terms) !== accountOf(context.terms)
+}
+
 /** The account at the programme, as text to be compared. Unchanged when the link became INVALID: the decision refuses that. */
 const accountOf = (terms: Terms | undefined): string | undefined => terms?.accountSealed?.toString('base64')
 
@@ -116,7 +125,7 @@ function compose(
   const { order, machine } = request
   const decision = decideDeduction(terms, {
     orderAmountTwd: order.orderAmountTwd,
-    tokenMaximumTwd: token?.maximumTwd ?? null,
+    token,
     balance,
     heldPoints: circumstances?.heldPoints ?? 0,
   })

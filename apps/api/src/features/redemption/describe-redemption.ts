@@ -30,6 +30,7 @@ export function describeRedemption(
     payable: cancelRequestedAt === null ? orderAmountTwd - amountTwd : orderAmountTwd,
     reason: redemption.reason,
     limitedBy: redemption.limitedBy,
+    cappedBy: redemption.cappedBy,
     possibleDuplicateOf: redemption.possibleDuplicateOf,
     occurredAt: redemption.occurredAt.toISOString(),
     settledAt: redemption.settledAt?.toISOString() ?? null,

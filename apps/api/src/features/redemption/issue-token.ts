@@ -1,4 +1,5 @@
 import { maximumPriceLimitTwd } from '@dpass/rules/deduction'
+import { rulesOf } from '../../domain/points/deduction-rules.sql.ts'
 import { settingOf } from '../../domain/points/deduction-setting.sql.ts'
 import { allPoints, rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
@@ -47,17 +48,22 @@ export async function issueToken(
 }
 
 /**
- * What the member allows for this code, and what it can take at most: the lower of that and the setting's cap, in whole
- * steps of this programme.
+ * What the member allows for this code, and what it can take at most at a pump: the lowest of that and of the caps of
+ * refuelling and of the setting, in whole steps of this programme.
  */
 async function readMaximum({ sql, now }: World, memberId: string, pointId: string, maximumTwd: number | null) {
-  const [setting, rate] = await Promise.all([settingOf(sql, memberId), rateAt(sql, pointId, now())])
+  const [setting, rules, rate] = await Promise.all([
+    settingOf(sql, memberId),
+    rulesOf(sql, memberId, now()),
+    rateAt(sql, pointId, now()),
+  ])
   const step = rate?.amountTwd ?? 1
   if (maximumTwd !== null && maximumTwd < step)
     throw new Refusal('DEDUCTION_AMOUNT_OUT_OF_RANGE', 'less than one step', {
       values: { min: step, max: maximumPriceLimitTwd },
       field: 'maximumPrice',
     })
-  const lowest = Math.min(maximumTwd ?? Infinity, setting?.maximumTwd ?? Infinity)
+  const caps = [maximumTwd, rules.services.REFUELLING.maximumTwd, setting?.maximumTwd ?? null]
+  const lowest = Math.min(...caps.map((cap) => cap ?? Infinity))
   return { maximumTwd, mostTwd: lowest === Infinity ? null : Math.floor(lowest / step) * step }
 }

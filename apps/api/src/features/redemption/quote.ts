@@ -1,3 +1,4 @@
+import { groupOf } from '@dpass/rules/service-groups'
 import { acceptToken, findToken } from '../../domain/redemption/token.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,8 +19,9 @@ export async function quote(world: World, { body, caller }: Input<'POST /v1/rede
     {
       memberId,
       programmeId: token?.programmeId ?? null,
+      group: groupOf(body.serviceType),
       orderAmountTwd: body.orderAmount,
-      tokenMaximumTwd: token?.maximumTwd ?? null,
+      token: token ?? null,
     },
     (terms) => refuseOtherPoints(body.machine, terms),
   )

@@ -1,5 +1,7 @@
 import { machineUid } from '@dpass/rules/programmes'
+import { groupOf } from '@dpass/rules/service-groups'
 import { type ClaimedOrder, findOrder } from '../../domain/redemption/claim.sql.ts'
+import { ruleAgainst } from '../../domain/redemption/decide-deduction.ts'
 import type { Terms, TermsQuery } from '../../domain/redemption/terms.sql.ts'
 import { findToken, type ShownToken } from '../../domain/redemption/token.sql.ts'
 import { tookNothing } from '../../domain/redemption/transaction.ts'
@@ -16,7 +18,7 @@ export interface RedemptionContext {
   readonly memberId: string
   readonly token: ShownToken | null
   readonly terms: Terms | undefined
-  /** As the programme answered; null when it did not. */
+  /** As the programme answered; null when it did not, or was not asked. */
   readonly balance: number | null
   readonly balanceReadAt: Date
 }
@@ -37,9 +39,11 @@ export async function readContext(
     await refuseTakenOrder(world.sql, await findOrder(world.sql, { clientUid: key.clientUid, orderId: order.orderId }))
     throw new Refusal('TRANSACTION_TOKEN_INVALID', 'unknown, used or too old')
   }
-  const terms = await termsOf({ memberId, programmeId: token?.programmeId ?? null })
+  const group = groupOf(request.order.serviceType)
+  const terms = await termsOf({ memberId, programmeId: token?.programmeId ?? null, group })
   refuseOtherPoints(machine, terms)
-  const balance = await askBalance(world, terms)
+  // No programme is asked about a member whose own rule decides already.
+  const balance = ruleAgainst(terms, token) ? null : await askBalance(world, terms)
   return { request, memberId, token, terms, balance, balanceReadAt }
 }
 

@@ -32,6 +32,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   link_request: member,
   link: member,
   deduction_setting: member,
+  deduction_rules: member,
   point_transaction: member,
   redemption_report: member,
   payment_transaction: member,

@@ -1,4 +1,4 @@
-import { type Decision, decideDeduction } from '../../domain/redemption/decide-deduction.ts'
+import { type Decision, decideDeduction, ruleAgainst } from '../../domain/redemption/decide-deduction.ts'
 import { heldPointsOf } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, type TermsQuery, termsOf } from '../../domain/redemption/terms.sql.ts'
 import type { World } from '../../platform/world.ts'
@@ -6,22 +6,23 @@ import { askBalance } from './ask-balance.ts'
 
 interface Bill extends TermsQuery {
   readonly orderAmountTwd: number
-  readonly tokenMaximumTwd: number | null
+  readonly token: { readonly maximumTwd: number | null } | null
 }
 
 /** What a redemption would take off right now: for the member who asks, and for an app. Nothing is written. */
 export async function quoteDeduction(
   world: World,
-  { memberId, programmeId, ...bill }: Bill,
+  { memberId, programmeId, group, ...bill }: Bill,
   judge: (terms: Terms | undefined) => void = () => undefined,
 ): Promise<ReturnType<typeof describeQuote>> {
-  const asked = [{ memberId, programmeId }]
+  const asked = [{ memberId, programmeId, group }]
   const balanceReadAt = world.now()
   const [before] = await termsOf(world.sql, asked, balanceReadAt)
   judge(before)
-  const balance = await askBalance(world, before)
+  const isAsked = ruleAgainst(before, bill.token) === null
+  const balance = isAsked ? await askBalance(world, before) : null
   // The programme may have answered that the member has withdrawn: then the link is INVALID now.
-  const [terms] = balance === null ? await termsOf(world.sql, asked, balanceReadAt) : [before]
+  const [terms] = isAsked && balance === null ? await termsOf(world.sql, asked, balanceReadAt) : [before]
   const heldPoints =
     terms && balance !== null
       ? await heldPointsOf(world.sql, { memberId, pointId: terms.pointId, balanceReadAt }, world.now())
@@ -32,12 +33,13 @@ export async function quoteDeduction(
 const describeQuote = (
   terms: Terms | undefined,
   orderAmountTwd: number,
-  { points, amountTwd, limitedBy, reason }: Decision,
+  { points, amountTwd, limitedBy, cappedBy, reason }: Decision,
 ) => ({
   point: terms ? { uniqueId: terms.pointUid, name: terms.pointName } : null,
   points,
   amount: amountTwd,
   payable: orderAmountTwd - amountTwd,
   limitedBy,
+  cappedBy,
   reason,
 })

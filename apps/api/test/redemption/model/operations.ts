@@ -24,6 +24,7 @@ const weights = {
   refund: 18,
   refundTwice: 4,
   cap: 5,
+  rules: 4,
   unlink: 2,
   fault: 8,
   cancel: 9,
@@ -60,6 +61,8 @@ export function drawOperation(scene: Scene): () => Promise<unknown> {
       return () => refund(scene, number, amount, [0, 1])
     case 'cap':
       return () => changeCap(payer, number)
+    case 'rules':
+      return () => changeRules(payer, number)
     case 'unlink':
       return () => unlinkAndLink(scene, payer)
     case 'cancel':
@@ -186,6 +189,13 @@ async function changeCap({ browser }: Payer, number: number): Promise<void> {
   if (number % 10 === 0) await browser.call('DELETE /v1/deduction-point-setting')
   else await browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-tree', maximumPrice })
 }
+
+/** Now and then paused, or without parking; mostly neither, so that points move. */
+const changeRules = ({ browser }: Payer, number: number) =>
+  browser.call('PUT /v1/deduction-rules', {
+    pausedUntil: number % 5 === 0 ? 'FOREVER' : null,
+    services: [{ group: 'PARKING', enabled: number % 7 !== 0, maximumPrice: number % 3 === 0 ? 60 : null }],
+  })
 
 /** The programme hears of the unlinking, as it would by the job, and the member comes back. */
 async function unlinkAndLink({ base }: Scene, { browser, account }: Payer): Promise<void> {

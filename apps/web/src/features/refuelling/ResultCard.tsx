@@ -59,6 +59,8 @@ const reasons = {
   NO_POINTS: t('redeemReason.NO_POINTS'),
   BELOW_STEP: t('redeemReason.BELOW_STEP'),
   SYSTEM_ABNORMAL: t('redeemReason.SYSTEM_ABNORMAL'),
+  PAUSED: t('redeemReason.PAUSED'),
+  SERVICE_OFF: t('redeemReason.SERVICE_OFF'),
   CANCELLED: t('redeemReason.CANCELLED'),
 } as const
 
