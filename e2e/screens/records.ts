@@ -129,6 +129,28 @@ const receipts: readonly Screen[] = [
   }),
 ]
 
+const reported = { id: 'report-1', clientUid: 'demo-parking', kind: 'TWICE', state: 'OPEN', answer: null }
+const times = { openedAt: '2026-11-17T05:00:00.000Z', dueDate: '2099-11-20', answeredAt: null }
+const report = { ...reported, ...times }
+const answer = '您好，經查證這筆消費確實重複扣款，我們會在兩個工作天內退回多扣的點數，造成不便敬請見諒。'
+
+const reports: readonly Screen[] = [
+  receipt('reported', points, { report }, '等待商家回覆'),
+  receipt('reported, not mine', points, { report: { ...report, kind: 'NOT_MINE' } }, '查看登入中的裝置'),
+  receipt('reported, answered', points, { report: { ...report, state: 'ANSWERED', answer } }, '商家已回覆'),
+  receipt('reported, refunded', points, { report: { ...report, state: 'REFUNDED' } }, '已處理'),
+  at('report', '?tab=points', {
+    act: oneAfterAnother(openFirst, press('這筆有問題')),
+    visible: sheetOf('這筆有什麼問題？'),
+    oneScreen: true,
+  }),
+  at('report, nothing chosen', '?tab=points', {
+    act: oneAfterAnother(openFirst, press('這筆有問題'), press('送出回報')),
+    visible: invalid,
+    oneScreen: true,
+  }),
+]
+
 const periods: readonly Screen[] = [
   at('period', '', { act: openPeriods, visible: sheetOf('期間'), oneScreen: true }),
   at('period, own days', '?internalPeriod=2026-09-01_2026-09-30', {
@@ -144,4 +166,4 @@ const periods: readonly Screen[] = [
 ]
 
 /** Every screen and state of the records. */
-export const recordScreens: readonly Screen[] = [...lists, ...receipts, ...periods]
+export const recordScreens: readonly Screen[] = [...lists, ...receipts, ...reports, ...periods]

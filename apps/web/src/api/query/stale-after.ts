@@ -2,6 +2,11 @@ import type { Contract, ReadOf, WriteOf } from '../client/typed-api.ts'
 
 const deduction = ['GET /v1/deduction-point-setting', 'GET /v1/deduction-point-setting/preview'] as const
 const links = ['GET /v1/resource-owners', 'GET /v1/points', 'GET /v1/etag-submissions', ...deduction] as const
+const records = [
+  'GET /v2/point-transactions',
+  'GET /v1/point-transactions/auto-refueling-machine',
+  'GET /v2/point-transactions/{id}',
+] as const
 const tolls = ['GET /v1/etag-submissions'] as const
 
 /** For each call that `useWrite` makes: the reads that are no longer true after it, whatever their arguments. */
@@ -14,6 +19,7 @@ export const staleAfter = {
   'POST /v1/etag-submissions/{id}/cancel': tolls,
   'POST /v1/etag-submissions/{id}/resubmit': tolls,
   'POST /v1/etag-submissions/{id}/end': tolls,
+  'POST /v1/point-transactions/{id}/report': records,
   'POST /v2/auth/password/change': ['GET /v1/me/sessions', 'GET /v1/me/grants'],
   'DELETE /v1/me/sessions/{id}': ['GET /v1/me/sessions'],
   'DELETE /v1/me/grants/{id}': ['GET /v1/me/grants'],

@@ -4,7 +4,7 @@ import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { AppRow, type ConnectedApp } from './AppRow.tsx'
-import { DisconnectAppDialog } from './DisconnectAppDialog.tsx'
+import { DisconnectAppDialog } from '../../../domain/DisconnectAppDialog.tsx'
 import { ListSheet } from './ListSheet.tsx'
 import { usePart } from '../use-parts.ts'
 

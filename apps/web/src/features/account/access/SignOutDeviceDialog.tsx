@@ -2,7 +2,7 @@ import { api } from '../../../api/client/api.ts'
 import { ApiError } from '../../../api/client/api-error.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
-import { EndDialog } from './EndDialog.tsx'
+import { EndDialog } from '../../../domain/EndDialog.tsx'
 import type { DeviceGroup } from './group-sessions.ts'
 
 interface SignOutDeviceDialogProps {

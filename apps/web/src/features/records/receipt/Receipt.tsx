@@ -11,6 +11,8 @@ import {
 import { ServiceMark } from '../../../domain/records/ServiceMark.tsx'
 import { StatusChip } from '../../../domain/records/StatusChip.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
+import { ReportCase } from '../report/ReportCase.tsx'
+import { ReportPart } from '../report/ReportPart.tsx'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { OriginalRow } from './OriginalRow.tsx'
@@ -26,6 +28,7 @@ export function Receipt({ record }: { readonly record: AnyRecord }) {
     <>
       <Head record={record} />
       {told === null ? null : <p className={css['told']}>{told}</p>}
+      {record.report === null ? null : <ReportCase report={record.report} placeName={placeOf(record)} />}
       {possibleDuplicateOf === null || !isPerhapsTwice(record) ? null : (
         <DuplicateNotice merchantName={record.merchantName} firstId={possibleDuplicateOf} />
       )}
@@ -33,6 +36,7 @@ export function Receipt({ record }: { readonly record: AnyRecord }) {
       <Facts facts={factsOf(record)} />
       {type === 'REDEEM' && takesSomething(record) ? <WhyThisAmount record={record} /> : null}
       {isOfMachine(record) ? <Timeline record={record} /> : null}
+      <ReportPart record={record} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/client/api-error.ts'
-import { useAction } from '../../../domain/use-action.ts'
-import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { ApiError } from '../api/client/api-error.ts'
+import { useAction } from './use-action.ts'
+import { AlertDialog } from '../ui/overlay/AlertDialog.tsx'
+import { showToast } from '../ui/overlay/toast.ts'
 
 interface EndDialogProps {
   readonly open: boolean

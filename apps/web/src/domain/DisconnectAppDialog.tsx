@@ -1,10 +1,9 @@
-import { useWrite } from '../../../api/query/use-write.ts'
-import { t } from '../../../copy/t.ts'
-import type { ConnectedApp } from './AppRow.tsx'
+import { useWrite } from '../api/query/use-write.ts'
+import { t } from '../copy/t.ts'
 import { EndDialog } from './EndDialog.tsx'
 
 interface DisconnectAppDialogProps {
-  readonly app: ConnectedApp | undefined
+  readonly app: { readonly id: string; readonly client: { readonly name: string } } | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
