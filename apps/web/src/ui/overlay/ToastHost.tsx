@@ -5,8 +5,7 @@ import { t } from '../../copy/t.ts'
 import { Words } from '../layout/Words.tsx'
 import { clearBottomPx } from './clear-of-toast.ts'
 import css from './Toast.module.css'
-
-const shownMs = 5_000
+import { shownMs } from './toast.ts'
 
 export const toastManager = Toast.createToastManager()
 

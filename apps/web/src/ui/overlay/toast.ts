@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { t } from '../../copy/t.ts'
 import { yieldToBrowser } from '../feedback/yield-to-browser.ts'
 
+/** How long each stays (specification, section 2, "Toasts"). */
+export const shownMs = 5_000
+
 interface ToastContent {
   readonly message: string
   readonly variant?: 'default' | 'error'
@@ -17,9 +20,8 @@ let coming: Promise<void> | undefined
 let waiting: ToastContent | undefined
 
 /**
- * Tells the member an outcome, from anywhere: bottom of the screen, one at a time, gone after five seconds
- * (specification, section 2, "Toasts"). The host is fetched for the first toast, so that no page pays for it before;
- * what cannot be told for want of a network waits until there is one.
+ * Tells the member an outcome, from anywhere: bottom of the screen, one at a time. The host is fetched for the first
+ * toast, so that no page pays for it before; what cannot be told for want of a network waits until there is one.
  */
 export function showToast(content: ToastContent): void {
   if (add) return add(content)
