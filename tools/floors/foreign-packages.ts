@@ -8,6 +8,7 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   '@fastify/static': ['api features'],
   '@node-rs/argon2': ['api platform'],
   '@sentry/browser': ['web analytics'],
+  '@simplewebauthn/browser': ['web domain'],
   '@simplewebauthn/server': ['api domain'],
   '@tanstack/react-query': ['web api', 'web domain', 'web features', 'web pages'],
   '@tanstack/react-router': [

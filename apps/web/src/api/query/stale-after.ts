@@ -21,6 +21,9 @@ export const staleAfter = {
   'POST /v1/etag-submissions/{id}/end': tolls,
   'POST /v1/point-transactions/{id}/report': records,
   'POST /v2/auth/password/change': ['GET /v1/me/sessions', 'GET /v1/me/grants'],
+  'POST /v1/passkeys': ['GET /v1/passkeys'],
+  'PATCH /v1/passkeys/{id}': ['GET /v1/passkeys'],
+  'DELETE /v1/passkeys/{id}': ['GET /v1/passkeys'],
   'DELETE /v1/me/sessions/{id}': ['GET /v1/me/sessions'],
   'DELETE /v1/me/grants/{id}': ['GET /v1/me/grants'],
 } as const satisfies Partial<Record<WriteOf<Contract>, readonly ReadOf<Contract>[]>>

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { SideColumn } from '../../ui/layout/SideColumns.tsx'
 import { AppsSheet } from './access/AppsSheet.tsx'
+import { PasskeysSheet } from './access/PasskeysSheet.tsx'
 import { SessionsSheet } from './access/SessionsSheet.tsx'
 import { DeleteSheet } from './leaving/DeleteSheet.tsx'
 import { ExportSheet } from './leaving/ExportSheet.tsx'
@@ -19,6 +20,7 @@ export default function AccountOverlays() {
     <>
       {side && !isTaken ? <MemberCard side={side} /> : null}
       <PasswordSheet />
+      <PasskeysSheet />
       <SessionsSheet />
       <AppsSheet />
       <MessagesSheet />

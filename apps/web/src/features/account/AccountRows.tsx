@@ -10,6 +10,7 @@ import {
   CreditCard,
   Download,
   FileText,
+  Fingerprint,
   Headset,
   KeyRound,
   Mail,
@@ -24,6 +25,7 @@ import type { ReactNode } from 'react'
 import { readSettings } from '../../api/client/settings.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
+import { canUsePasskeys } from '../../domain/passkeys/ask-browser.ts'
 import { fromAbove } from '../../navigation/history-state.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
@@ -104,6 +106,14 @@ export function ServicesRows() {
 export function SecurityRows() {
   return (
     <Card rows>
+      {canUsePasskeys() ? (
+        <PartRow
+          part="passkeys"
+          mark={<Fingerprint aria-hidden="true" />}
+          title={t('account.passkeys.row')}
+          subtitle={t('account.passkeys.subtitle')}
+        />
+      ) : null}
       <PartRow
         part="sessions"
         mark={<MonitorSmartphone aria-hidden="true" />}

@@ -6,10 +6,10 @@ import { useWrite } from '../../api/query/use-write.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
 import { NewPasswordFields } from '../../domain/new-password/NewPasswordFields.tsx'
+import { PresentPassword, proofOf, tellTokenOver } from '../../domain/passkeys/PresentPassword.tsx'
 import { useAction } from '../../domain/use-action.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Username } from '../../ui/form/Username.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -38,7 +38,8 @@ interface ShownProps extends ReturnType<typeof usePart> {
 /** Changes the password by the present one; who has forgotten it is mailed a link. */
 function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { readonly onMailed: () => void }) {
   const form = useId()
-  const change = useChange(onOpenChange)
+  const [token, setToken] = useState<string>()
+  const change = useChange(token, () => setToken(undefined), onOpenChange)
   const mail = useAction(async () => {
     await api('POST /v2/auth/password/init', { body: { email } })
     onMailed()
@@ -47,6 +48,7 @@ function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { rea
   if (open !== wasOpen) {
     setWasOpen(open)
     change.forgetErrors()
+    setToken(undefined)
   }
   return (
     <SideSheet
@@ -68,13 +70,12 @@ function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { rea
     >
       <Form id={form} errors={change.errors} onSubmit={(values) => change.run(values)}>
         <Username email={email} />
-        <PasswordField
-          name="password"
+        <PresentPassword
           label={t('account.password.current.label')}
           placeholder={t('account.password.current.placeholder')}
-          autoComplete="current-password"
           enterKeyHint="next"
-          validate={(typed) => (typed === '' ? t('validation.password.required') : null)}
+          reauthToken={token}
+          onConfirm={setToken}
         />
         <NewPasswordFields words={wordsOfNew()} name="newPassword" email={email} />
       </Form>
@@ -82,13 +83,13 @@ function ChangeSheet({ open, onOpenChange, email, onMailed }: ShownProps & { rea
   )
 }
 
-function useChange(onChanged: () => void) {
+function useChange(reauthToken: string | undefined, onTokenOver: () => void, onChanged: () => void) {
   const write = useWrite('POST /v2/auth/password/change')
   return useAction(
     async ({ password, newPassword, passwordConfirmation }: Readonly<Record<string, unknown>>) => {
       await write({
         body: {
-          password: String(password),
+          ...proofOf(password, reauthToken),
           newPassword: String(newPassword),
           passwordConfirmation: String(passwordConfirmation),
         },
@@ -99,6 +100,7 @@ function useChange(onChanged: () => void) {
     {
       PASSWORD_WRONG: 'password',
       ACCOUNT_LOCKED: 'password',
+      REAUTH_REQUIRED: tellTokenOver(onTokenOver),
       PASSWORD_COMMON: 'newPassword',
       PASSWORD_TOO_WEAK: 'newPassword',
       PASSWORD_SAME_AS_OLD: 'newPassword',

@@ -5,6 +5,7 @@ import { useOverlay, useSwitchOverlay } from '../../navigation/use-overlay.ts'
 const parameters = {
   password: 'internalPasswordDrawerOpen',
   purchases: 'internalPurchasesDrawerOpen',
+  passkeys: 'internalPasskeysDrawerOpen',
   sessions: 'internalSessionsDrawerOpen',
   apps: 'internalAppsDrawerOpen',
   messages: 'internalMessagesDrawerOpen',

@@ -7,6 +7,7 @@ export const readAccountSearch = (search: Readonly<Record<string, unknown>>) =>
     'internalLogoutDialogOpen',
     'internalSessionsDrawerOpen',
     'internalPasswordDrawerOpen',
+    'internalPasskeysDrawerOpen',
     'internalPurchasesDrawerOpen',
     'internalAppsDrawerOpen',
     'internalMessagesDrawerOpen',

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { api } from '../../api/client/api.ts'
 import { t } from '../../copy/t.ts'
 import type { Answers } from '../../domain/answer-refusals.ts'
+import { canUsePasskeys } from '../../domain/passkeys/ask-browser.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { OutcomeScreen } from '../../features/auth/OutcomeScreen.tsx'
-import { AppsToDisconnect, type SpendingApp } from '../../features/auth/password/AppsToDisconnect.tsx'
+import { AppsToDisconnect } from '../../features/auth/password/AppsToDisconnect.tsx'
+import { PasskeysToKeep } from '../../features/auth/password/PasskeysToKeep.tsx'
 import { type NewPassword, NewPasswordScreen } from '../../features/auth/password/NewPasswordScreen.tsx'
 import { ResetVerifyingScreen } from '../../features/auth/password/ResetVerifyingScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
@@ -14,7 +16,7 @@ import { useBackOnline } from '../../ui/feedback/use-online.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useTitle } from '../use-title.ts'
 import { useHistoryState } from '../../navigation/history-state.ts'
-import { useResetLink } from './use-reset-link.ts'
+import { type AtStake, useResetLink } from './use-reset-link.ts'
 import { forgetSession } from '../../api/session/forget-session.ts'
 
 export default function ResetPasswordPage() {
@@ -43,24 +45,26 @@ function Reset({ authCode, onRetry }: ResetProps) {
   }
   const state = useResetLink(authCode, whenOver)
   if (state.is === 'verifying') return <ResetVerifyingScreen />
-  if (state.is === 'good') return <ResetForm authCode={authCode} apps={state.apps} whenOver={whenOver} />
+  if (state.is === 'good') return <ResetForm authCode={authCode} atStake={state} whenOver={whenOver} />
   return <Unreachable error={state.error} onRetry={onRetry} />
 }
 
 interface ResetFormProps {
   readonly authCode: string
-  readonly apps: readonly SpendingApp[]
+  readonly atStake: AtStake
   readonly whenOver: Answers
 }
 
-function ResetForm({ authCode, apps, whenOver }: ResetFormProps) {
+function ResetForm({ authCode, atStake: { apps, passkeys }, whenOver }: ResetFormProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(
     (): ReadonlySet<string> => new Set(apps.filter(({ recent }) => recent).map(({ id }) => id)),
   )
+  const [keepPasskeys, setKeepPasskeys] = useState(false)
   const save = useAction(
     async (typed: NewPassword) => {
-      await api('PATCH /v2/auth/password', { body: { authCode, ...typed, disconnectGrantIds: [...chosen] } })
+      const body = { authCode, ...typed, disconnectGrantIds: [...chosen], keepPasskeys }
+      await api('PATCH /v2/auth/password', { body })
       forgetSession()
       await navigate({ to: '/auth/forgot-password/reset', state: { reset: 'done' }, replace: true })
     },
@@ -69,6 +73,7 @@ function ResetForm({ authCode, apps, whenOver }: ResetFormProps) {
   return (
     <NewPasswordScreen words={wordsOfReset()} action={save}>
       <AppsToDisconnect apps={apps} chosen={chosen} onChoose={setChosen} />
+      <PasskeysToKeep passkeys={canUsePasskeys() ? passkeys : []} kept={keepPasskeys} onKeep={setKeepPasskeys} />
     </NewPasswordScreen>
   )
 }

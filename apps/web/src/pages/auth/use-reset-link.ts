@@ -3,10 +3,16 @@ import { ApiError } from '../../api/client/api-error.ts'
 import { api } from '../../api/client/api.ts'
 import type { SpendingApp } from '../../features/auth/password/AppsToDisconnect.tsx'
 
+/** What goes with the old password, unless the member says otherwise. */
+export interface AtStake {
+  readonly apps: readonly SpendingApp[]
+  readonly passkeys: readonly { readonly name: string }[]
+}
+
 type State =
   | { readonly is: 'verifying' }
   | { readonly is: 'unreachable'; readonly error: Error }
-  | { readonly is: 'good'; readonly apps: readonly SpendingApp[] }
+  | ({ readonly is: 'good' } & AtStake)
 type WhenOver = Readonly<Partial<Record<NonNullable<ApiError['code']>, () => unknown>>>
 
 /**
@@ -25,7 +31,7 @@ export function useResetLink(authCode: string, whenOver: WhenOver): State {
     const controller = new AbortController()
     const { signal } = controller
     api('POST /v2/auth/password/verify-auth-code', { body: { authCode }, signal }).then(
-      ({ apps }) => setState({ is: 'good', apps }),
+      ({ apps, passkeys }) => setState({ is: 'good', apps, passkeys }),
       (error: unknown) => {
         if (!signal.aborted) fail(error)
       },

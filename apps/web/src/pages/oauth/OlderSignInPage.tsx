@@ -4,6 +4,7 @@ import { useAction } from '../../domain/use-action.ts'
 import { EmailSignInScreen } from '../../features/auth/password/EmailSignInScreen.tsx'
 import { ClientHead } from '../../features/oauth/ClientHead.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
+import { usePasskeySignIn } from '../sign-in/use-passkey-sign-in.ts'
 import { useTitle } from '../use-title.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { useRequestFlow } from './request-flow.ts'
@@ -18,6 +19,7 @@ export default function OlderSignInPage() {
 function AskForBoth() {
   const flow = useRequestFlow()
   const { clientName, request, search } = flow
+  usePasskeySignIn(flow)
   useTitle(t('oauth.signIn.title'))
   const signIn = useAction(
     async (typed: { readonly email: string; readonly password: string }) =>

@@ -15,6 +15,8 @@ export function callsFor({ client, scopes }: Request, handle: Handle): Calls {
     verifyEmail: (unregisteredAccountId, otp) =>
       api('POST /v2/oauth2/otp/email/verify', { body: { unregisteredAccountId, otp } }),
     signIn: (credentials) => api('POST /v2/oauth2/sign-in', { body: { ...credentials, ...request } }),
+    passkeyOptions: (signal) => api('POST /v2/oauth2/passkey/options', { signal }),
+    signInByPasskey: (credential) => api('POST /v2/oauth2/passkey/sign-in', { body: { credential, ...request } }),
     signUp: (unregisteredAccountId, typed) =>
       api('POST /v2/oauth2/sign-up', { body: { unregisteredAccountId, ...typed, ...request } }),
   }

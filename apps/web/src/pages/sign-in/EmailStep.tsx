@@ -8,6 +8,7 @@ import { Notice } from '../../features/auth/Notice.tsx'
 import { useTakenOver } from '../../ui/feedback/use-taken-over.ts'
 import { usePrivacyNotice } from '../../navigation/use-privacy-notice.ts'
 import { useFlow } from './flow.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { sendCode } from './send-code.ts'
 
 interface EmailStepProps {
@@ -21,6 +22,7 @@ interface EmailStepProps {
 /** Asks for an address: at the start, and once more where a sign-up is a step of its own. */
 export function EmailStep({ words, mark, onBack, belowButton }: EmailStepProps) {
   const flow = useFlow()
+  usePasskeySignIn(flow)
   const navigate = useNavigate()
   const privacyNotice = usePrivacyNotice()
   // The build has rendered the page, and knows nothing of this browser.

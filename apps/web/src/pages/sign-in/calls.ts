@@ -1,3 +1,4 @@
+import type { PasskeyAssertion, PasskeyRequest } from '../../domain/passkeys/ask-browser.ts'
 import { api } from '../../api/client/api.ts'
 import type { NewPassword } from '../../features/auth/password/NewPasswordScreen.tsx'
 
@@ -20,6 +21,9 @@ export const plainCalls = {
   verifyEmail: (unregisteredAccountId: string, otp: string): Promise<unknown> =>
     api('POST /v2/auth/otp/email/verify', { body: { unregisteredAccountId, otp } }),
   signIn: (credentials: Credentials): Promise<SignedIn> => api('POST /v2/auth/sign-in', { body: credentials }),
+  passkeyOptions: (signal: AbortSignal): Promise<PasskeyRequest> => api('POST /v2/auth/passkey/options', { signal }),
+  signInByPasskey: (credential: PasskeyAssertion): Promise<SignedIn> =>
+    api('POST /v2/auth/passkey/sign-in', { body: { credential } }),
   signUp: (unregisteredAccountId: string, typed: NewPassword): Promise<SignedIn> =>
     api('POST /v2/auth/sign-up', { body: { unregisteredAccountId, ...typed } }),
 }

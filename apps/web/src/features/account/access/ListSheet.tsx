@@ -18,6 +18,7 @@ interface ListSheetProps {
   readonly rows: ReactNode
   /** Shown when the list has no rows. */
   readonly empty?: ReactNode
+  readonly footer?: ReactNode
   /** Dialogs about a row: among the sheet's children they count as the overlay above it. */
   readonly children: ReactNode
 }

@@ -5,10 +5,10 @@ import { api } from '../../../api/client/api.ts'
 import { read } from '../../../api/query/read.ts'
 import { forgetSession } from '../../../api/session/forget-session.ts'
 import { t } from '../../../copy/t.ts'
+import { PresentPassword, proofOf, tellTokenOver } from '../../../domain/passkeys/PresentPassword.tsx'
 import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
@@ -19,11 +19,12 @@ export function DeleteSheet() {
   const { open, onOpenChange } = usePart('deleting')
   const navigate = useNavigate()
   const form = useId()
+  const [token, setToken] = useState<string>()
   const [isBlocked, setBlocked] = useState(false)
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const deletion = useAction(
     async (password: string) => {
-      await api('DELETE /v1/me', { body: { password } })
+      await api('DELETE /v1/me', { body: proofOf(password, token) })
       // Its page says so in place of the account.
       await navigate({ to: '/account', state: { accountDeleted: true }, replace: true })
       // Only now, because the account's page would ask for the member once more and be sent to the sign-in.
@@ -32,6 +33,7 @@ export function DeleteSheet() {
     {
       PASSWORD_WRONG: 'password',
       ACCOUNT_LOCKED: 'password',
+      REAUTH_REQUIRED: tellTokenOver(() => setToken(undefined)),
       DELETE_BLOCKED_ETAG: () => setBlocked(true),
     },
   )
@@ -39,6 +41,7 @@ export function DeleteSheet() {
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) deletion.forgetErrors()
+    setToken(undefined)
   }
   return (
     <SideSheet
@@ -63,12 +66,11 @@ export function DeleteSheet() {
       </div>
       <Form id={form} errors={deletion.errors} onSubmit={({ password }) => deletion.run(String(password))}>
         <Username email={email} />
-        <PasswordField
-          name="password"
+        <PresentPassword
           label={t('account.delete.confirmLabel')}
-          autoComplete="current-password"
           enterKeyHint="done"
-          validate={(password) => (password === '' ? t('validation.password.required') : null)}
+          reauthToken={token}
+          onConfirm={setToken}
         />
       </Form>
       <AlertDialog

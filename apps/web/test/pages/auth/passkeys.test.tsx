@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '../setup/answer-calls.ts'
+import { addressNow, openAsVisitor } from '../setup/open-app.tsx'
+
+const options = (challenge = 'Zmlyc3Q') => ({
+  challenge,
+  timeout: 300_000,
+  rpId: 'localhost',
+  allowCredentials: [],
+  userVerification: 'required' as const,
+})
+
+/** What the browser hands over when the member has chosen one. */
+const chosen = {
+  id: 'a2V5',
+  rawId: new TextEncoder().encode('key').buffer,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response: Object.fromEntries(
+    ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'].map((part) => [part, new ArrayBuffer(4)]),
+  ),
+  getClientExtensionResults: () => ({}),
+}
+
+/** A browser that fills passkeys in. What `choose` is given is what the member chooses; until then it waits. */
+function fillingIn() {
+  let choose: (credential: unknown) => void = () => undefined
+  const challenges: string[] = []
+  const spy = vi.spyOn(navigator.credentials, 'get').mockImplementation(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        challenges.push(new TextDecoder().decode(wanted?.publicKey?.challenge))
+        choose = resolve as typeof choose
+        wanted?.signal?.addEventListener('abort', () => reject(wanted.signal?.reason as Error))
+      }),
+  )
+  onTestFinished(() => spy.mockRestore())
+  return { spy, challenges, choose: () => choose(chosen) }
+}
+
+async function openWhereFilled(answers: Parameters<typeof openAsVisitor>[1]) {
+  const browser = fillingIn()
+  const app = await openAsVisitor('/error', answers)
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+  await app.open('/auth')
+  await expect.poll(() => browser.spy.mock.calls.length).toBe(1)
+  return { ...app, ...browser }
+}
+
+test('a passkey that is chosen below the field for the address signs in', async () => {
+  let sent: unknown
+  const { choose, spy } = await openWhereFilled({
+    'POST /v2/auth/passkey/options': () => options(),
+    'POST /v2/auth/passkey/sign-in': ({ body }) => {
+      sent = body
+      return { refreshToken: 'T1' }
+    },
+  })
+  expect(spy.mock.calls[0]?.[0]).toMatchObject({
+    mediation: 'conditional',
+    publicKey: { userVerification: 'required' },
+  })
+  await expect.element(page.getByLabelText('電子信箱')).toHaveAttribute('autocomplete', 'username webauthn')
+  choose()
+  await expect.poll(addressNow).toMatch(/^\/auth\/sign-in\/complete/)
+  expect(localStorage.getItem('DPASS_REFRESH_TOKEN')).toBe('T1')
+  expect(sent).toMatchObject({ credential: { id: 'a2V5', type: 'public-key' } })
+})
+
+test('one that was removed is told, and another one can be chosen', async () => {
+  const { choose, spy } = await openWhereFilled({
+    'POST /v2/auth/passkey/options': () => options(),
+    'POST /v2/auth/passkey/sign-in': () => refuse('PASSKEY_UNKNOWN'),
+  })
+  choose()
+  await expect.element(page.getByText('這組通行金鑰已移除，請改用密碼')).toBeVisible()
+  await expect.poll(() => spy.mock.calls.length).toBe(2)
+})
+
+test('the options are renewed while the page waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let count = 0
+  const browser = fillingIn()
+  const app = await openAsVisitor('/error', {
+    'POST /v2/auth/passkey/options': () => options(['Zmlyc3Q', 'c2Vjb25k'][count++]),
+  })
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+  await app.open('/auth')
+  await vi.waitFor(() => expect(browser.challenges).toEqual(['first']))
+  await vi.advanceTimersByTimeAsync(270_000)
+  await vi.waitFor(() => expect(browser.challenges).toEqual(['first', 'second']))
+})
+
+test('where the browser fills none in, nothing is asked', async () => {
+  const { asked } = await openAsVisitor('/auth', {})
+  await expect.element(page.getByLabelText('電子信箱')).toBeVisible()
+  expect(asked).toEqual([])
+})
