@@ -706,6 +706,14 @@ create index redemption_report_of_day on redemption_report (member_id, opened_at
 create index redemption_report_open_of_client on redemption_report (client_uid) where state = 'OPEN';
 create index redemption_report_due on redemption_report (due_at) where state = 'OPEN';
 
+-- What a member is mailed about. Without a row: refunds and points that expire.
+create table notice_setting (
+  member_id uuid primary key references member,
+  redemption text not null check (redemption in ('OFF', 'MAIL')),
+  refund text not null check (refund in ('OFF', 'MAIL')),
+  expiring text not null check (expiring in ('OFF', 'MAIL'))
+);
+
 -- What the comparison of a day with a programme's ledger has found. A run that was cut off is begun again.
 create table reconciliation (
   programme_id text not null references programme,

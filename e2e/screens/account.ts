@@ -105,6 +105,7 @@ const pages: readonly Screen[] = [
     visible: '無法載入已連結的 App',
   }),
   overlay('messages', 'internalMessagesDrawerOpen', { visible: '165 反詐騙諮詢專線' }),
+  overlay('notices', 'internalNoticesDrawerOpen', { visible: '點數即將到期時' }),
   overlay('text size', 'internalTextSizeDrawerOpen', { visible: '只影響這部裝置' }),
   overlay('password', 'internalPasswordDrawerOpen', { visible: '忘記密碼？寄送重設連結' }),
   overlay('password, wrong one', 'internalPasswordDrawerOpen', {

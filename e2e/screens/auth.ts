@@ -179,6 +179,7 @@ const signOut: readonly Screen[] = [
     visible: '登出失敗',
   }),
   at('sign-out, done', '/auth/sign-out', { visible: (page) => page.locator('h1') }),
+  at('unsubscribe', '/unsubscribe?token=x', { visible: '停止寄送' }),
   at('invalid link', '/auth/invalid-link', { visible: (page) => page.locator('h1') }),
 ]
 

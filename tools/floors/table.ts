@@ -59,6 +59,7 @@ export const floors: readonly Floor[] = [
       'health',
       'housekeeping',
       'messages',
+      'notices',
       'oauth',
       'passkeys',
       'payment',

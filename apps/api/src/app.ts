@@ -12,6 +12,8 @@ import { serveDevelopers } from './features/developers/serve-developers.ts'
 import { etagRoutes } from './features/etag/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { serveMetrics } from './features/health/serve-metrics.ts'
+import { leadToUnsubscribePage } from './features/notices/lead-to-page.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { openEngine } from './features/oauth/engine/open-engine.ts'
 import { serveEngine } from './features/oauth/engine/serve-engine.ts'
 import { identifyBearer } from './features/oauth/identify-bearer.ts'
@@ -36,6 +38,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...oauthRoutes(world, engine),
     ...accountRoutes(world),
     ...passkeyRoutes(world),
+    ...noticeRoutes(world),
     ...programmeRoutes(world),
     ...deductionRoutes(world),
     ...redemptionRoutes(world),
@@ -54,6 +57,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     guardOf(world, { session: identifySession(world), bearer: identifyBearer(world) }),
     app.gate,
   )
+  leadToUnsubscribePage(app)
   await serveEngine(app, world, engine)
   serveMetrics(app, world)
   serveDevelopers(app, parts, world.config)

@@ -148,6 +148,11 @@ const besideAuth = [
     requireResetCode,
   ),
   page('/auth/sign-out', () => import('./pages/auth/SignOutPage.tsx'), nothing),
+  page(
+    '/unsubscribe',
+    () => import('./pages/account/UnsubscribePage.tsx'),
+    ({ token }: Search) => ({ token: text(token, 128) }),
+  ),
   page('/auth/invalid-link', () => import('./pages/auth/InvalidLinkPage.tsx'), nothing),
 ] as const
 

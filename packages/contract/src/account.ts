@@ -2,6 +2,7 @@ import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
 import { Rules } from './deduction.ts'
 import { EtagSubmission } from './etag.ts'
+import { NoticeSettings } from './notices.ts'
 import { PaymentStatus } from './payment.ts'
 import { Nothing, nullable, oneOf, OneTimeCode, Opaque, Password, Time, Twd } from './pieces.ts'
 import { PasskeyAssertion, PasskeyRequest, passkeyRefusals } from './passkeys.ts'
@@ -59,6 +60,7 @@ const Export = Type.Object({
   deductionRules: Rules,
   /** Every redemption and refund, newest first, those of machines among them. */
   pointTransactions: Type.Array(AnyTransaction),
+  noticeSettings: NoticeSettings,
   /** What the member has reported about redemptions, newest first. */
   reports: Type.Array(
     Type.Object(

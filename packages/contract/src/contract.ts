@@ -4,6 +4,7 @@ import { board } from './board.ts'
 import { deduction } from './deduction.ts'
 import { etag } from './etag.ts'
 import { health } from './health.ts'
+import { notices } from './notices.ts'
 import { oauth } from './oauth.ts'
 import { passkeys } from './passkeys.ts'
 import { payment } from './payment.ts'
@@ -22,6 +23,7 @@ export const parts = {
   oauth: { about: "Screens of signing in for another company's app, and the apps a member has let in.", calls: oauth },
   account: { about: 'The member, their phone number and devices.', calls: account },
   passkeys: { about: 'Passkeys, by which a member signs in without the password.', calls: passkeys },
+  notices: { about: 'What members are mailed about, and the one click that ends it.', calls: notices },
   programmes: { about: 'Point programmes, balances, rates and links.', calls: programmes },
   deduction: { about: 'Which points are taken off the next bill, and how much.', calls: deduction },
   redemption: {
@@ -43,6 +45,7 @@ export const contract = {
   ...oauth,
   ...account,
   ...passkeys,
+  ...notices,
   ...programmes,
   ...deduction,
   ...redemption,

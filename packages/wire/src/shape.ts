@@ -38,6 +38,8 @@ export interface Call<Access extends string = string, Code extends string = stri
   readonly rate?: RateLimit
   /** The reply is an object and may be large: it is written part by part, its lists page by page. */
   readonly streamed?: true
+  /** A form in its body is accepted and not read: what it is about stands in the query then. Any other call takes JSON alone. */
+  readonly takesForm?: true
   /** Answered also under overload: for an orchestrator that would end the process without an answer. */
   readonly evenUnderPressure?: true
 }

@@ -17,7 +17,7 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
     socketTimeout: patienceMs,
   })
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       const sending = transport.sendMail({
         from: mailFrom,
         to,
@@ -26,7 +26,7 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
         html,
         // The same on every retry, so that mailboxes and people can tell a repetition from a second message.
         messageId: `<${id}@${publicUrl.hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: headersOf(unsubscribeUrl),
       })
       await sending.catch((error: unknown) => {
         throw describeFailure(error)
@@ -35,6 +35,15 @@ export function smtpMail({ smtpUrl, mailFrom, publicUrl }: Config): Doors['mail'
     close: () => transport.close(),
   }
 }
+
+/** One click in the mail program ends a notice (RFC 8058); whoever signs the mails (DKIM) signs these two headers too. */
+export const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl !== undefined && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 interface SmtpError extends Error {
   readonly code?: string

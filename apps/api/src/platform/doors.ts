@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Of a notice: where a POST ends it, by one click in the mail program (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 export interface TextMessage {

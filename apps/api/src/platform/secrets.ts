@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { noticeKinds } from '@dpass/contract/notices'
 import { bytesToUuid, readMemberToken, uuidBytes, uuidToBytes, writeMemberToken } from './member-token.ts'
 import { openSealing, type Sealing } from './sealing.ts'
 
@@ -13,6 +14,10 @@ export interface Secrets extends Sealing {
   authCode(reset: ResetIds): string
   /** Undefined when the HMAC is not ours. */
   readAuthCode(authCode: string): ResetIds | undefined
+  /** What a letter can be ended by: the member, which notice, and an HMAC of both. It does not expire. */
+  unsubscribeToken(ended: EndedNotice): string
+  /** Undefined when the HMAC is not ours. */
+  readUnsubscribeToken(token: string): EndedNotice | undefined
   /** HMAC of a value that is only ever compared, such as a visitor's address, so that the value is not stored. */
   mark(purpose: string, value: string): Buffer
 }
@@ -30,6 +35,12 @@ export interface ResetIds {
   readonly id: string
 }
 
+/** Of the link at the foot of a letter. */
+export interface EndedNotice {
+  readonly memberId: string
+  readonly notice: (typeof noticeKinds)[number]
+}
+
 interface Keys {
   readonly secretKey: string
   readonly dataKey: string
@@ -41,6 +52,8 @@ export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): S
     createHmac('sha256', secretKey).update(`${purpose}\0`).update(value).digest()
   const proofOf = (memberId: string, reset: Buffer): Buffer =>
     derive('reset-link', Buffer.concat([uuidToBytes(memberId), reset]))
+  const proofOfNotice = (memberId: string, kind: Buffer): Buffer =>
+    derive('unsubscribe', Buffer.concat([uuidToBytes(memberId), kind]))
   return {
     ...openSealing({ dataKey, otherDataKeys }),
     newBytes: (count) => randomBytes(count),
@@ -58,6 +71,20 @@ export function openSecrets({ secretKey, dataKey, otherDataKeys = [] }: Keys): S
       const reset = rest.subarray(0, uuidBytes)
       return timingSafeEqual(rest.subarray(uuidBytes), proofOf(memberId, reset))
         ? { memberId, id: bytesToUuid(reset) }
+        : undefined
+    },
+    unsubscribeToken({ memberId, notice }) {
+      const kind = Buffer.of(noticeKinds.indexOf(notice))
+      return writeMemberToken(memberId, Buffer.concat([kind, proofOfNotice(memberId, kind)]))
+    },
+    readUnsubscribeToken(text) {
+      const token = readMemberToken(text, 1 + proofBytes)
+      if (!token) return undefined
+      const { memberId, rest } = token
+      const kind = rest.subarray(0, 1)
+      const notice = noticeKinds[kind.readUInt8()]
+      return notice && timingSafeEqual(rest.subarray(1), proofOfNotice(memberId, kind))
+        ? { memberId, notice }
         : undefined
     },
     mark: derive,

@@ -47,6 +47,8 @@ async function addRest(memberId: string): Promise<void> {
     insert into member_plan (member_id, plan_id, starts_at, ends_at)
     values (${memberId}, 'leaving', '2026-11-01T00:00:00Z', '2026-12-01T16:00:00Z')`)
   await db.run(sql`
+    insert into notice_setting (member_id, redemption, refund, expiring) values (${memberId}, 'MAIL', 'MAIL', 'OFF')`)
+  await db.run(sql`
     insert into password_reset (member_id, id, expires_at) values (${memberId}, gen_random_uuid(), now())`)
   await db.run(sql`
     insert into passkey (member_id, id, credential_id, public_key, counter, transports, synced, name, created_at)

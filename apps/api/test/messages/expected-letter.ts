@@ -11,4 +11,6 @@ export interface Expected {
   readonly says: readonly string[]
   /** Where its button leads, but for the code behind it; a letter without this has no button. */
   readonly leadsTo?: string
+  /** A notice: its foot leads to the page that ends it. */
+  readonly canBeEnded?: true
 }

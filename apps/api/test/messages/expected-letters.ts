@@ -1,4 +1,5 @@
 import type { Letter } from '../../src/platform/jobs/letters.ts'
+import { memberWhoWants } from './member-who-wants.ts'
 import { expectedAccountLetters } from './expected-account-letters.ts'
 import { at, type Expected } from './expected-letter.ts'
 
@@ -47,6 +48,54 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
       '管理已連結的 App',
     ],
     leadsTo: '/account?internalAppsDrawerOpen=true',
+  },
+  'points-redeemed': {
+    write: async (world, to) => ({
+      kind: 'points-redeemed',
+      to,
+      memberId: await memberWhoWants(world, 'redemption'),
+      at,
+      recordId: 'record-1',
+      placeName: '好停停車場 信義店',
+      pointName: '小樹點',
+      points: 1_140,
+      amountTwd: 950,
+    }),
+    subject: '好停停車場 信義店折抵 NT$ 950',
+    says: [
+      '已折抵',
+      '使用您的點數折抵了一筆消費。',
+      '時間：2027/01/01 00:05',
+      '使用點數：小樹點 1,140 點',
+      '折抵金額：NT$ 950',
+      '查看這筆紀錄',
+    ],
+    leadsTo: '/redeem-records?internalRecordId=record-1',
+    canBeEnded: true,
+  },
+  'points-refunded': {
+    write: async (world, to) => ({
+      kind: 'points-refunded',
+      to,
+      memberId: await memberWhoWants(world, 'refund'),
+      at,
+      recordId: 'record-1',
+      placeName: '好停停車場 信義店',
+      pointName: '小樹點',
+      points: 1_140,
+      amountTwd: 950,
+    }),
+    subject: '好停停車場 信義店已退回 NT$ 950 的點數',
+    says: [
+      '已退回點數',
+      '已退回您的點數。',
+      '時間：2027/01/01 00:05',
+      '退回點數：小樹點 1,140 點',
+      '退回金額：NT$ 950',
+      '查看這筆紀錄',
+    ],
+    leadsTo: '/redeem-records?internalRecordId=record-1',
+    canBeEnded: true,
   },
   'report-answered': {
     write: (_world, to) => ({

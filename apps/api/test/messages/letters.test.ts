@@ -63,11 +63,16 @@ test.each(kinds)('%s has no name left to fill in, and nothing that looks like a 
 })
 
 test.each(kinds)('%s leads to the configured address and loads nothing', async (kind) => {
-  const { leadsTo } = expectedLetters[kind]
+  const { leadsTo, canBeEnded } = expectedLetters[kind]
   const { text, html } = await deliver(kind, `${kind}@links.example.com`)
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   const button = leadsTo === undefined ? [] : [publicUrl + leadsTo]
-  expect(hrefs.map((href) => href.replace(/(?<=authCode=)[\w-]{86}$/, ''))).toEqual([...button, ...button, contactUrl])
+  expect(hrefs.map((href) => href.replace(/(?<=authCode=)[\w-]{86}$|(?<=unsubscribe\?token=)[\w-]{66}$/, ''))).toEqual([
+    ...button,
+    ...button,
+    contactUrl,
+    ...(canBeEnded ? [`${publicUrl}/unsubscribe?token=`] : []),
+  ])
   for (const href of hrefs) expect(text).toContain(href)
   expect(html).not.toMatch(/\bsrc\b|url\(|<img|<link|@import|<script/i)
 })

@@ -19,6 +19,7 @@ describe('opened cold, an address leads to where it makes sense:', () => {
     ['/auth/forgot-password/reset', '這個連結無法使用'],
     ['/auth/sign-out', '您已登出'],
     ['/auth/invalid-link', '這個連結無法使用'],
+    ['/unsubscribe?token=x', '要停止寄送這類通知嗎？'],
   ])('%s', async (address, words) => {
     await visit(address)
     await expect.element(heading).toHaveTextContent(words)

@@ -61,7 +61,8 @@ export interface TransactionId {
 
 /**
  * The programme has taken the points. Gives those that are COMPLETED by this: not one that was settled before, nor one that
- * is completed apart, with what belongs to it: a cancelled one with its credit, the first of a connected app with its letter.
+ * is completed apart, with what belongs to it: a cancelled one with its credit, the first of a connected app with its letter,
+ * and every one of a member who wants to be mailed of each.
  */
 export const completeRedemptions = (db: Queries, made: readonly TransactionId[], at: Date) => {
   // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
@@ -74,6 +75,7 @@ export const completeRedemptions = (db: Queries, made: readonly TransactionId[],
       and taken.status = 'PENDING' and taken.cancel_requested_at is null
       and not exists (select from oauth_grant as permission where permission.member_id = taken.member_id
         and permission.client_uid = taken.client_uid and permission.first_deducted_at is null)
+      and not exists (select from notice_setting as wish where wish.member_id = taken.member_id and wish.redemption = 'MAIL')
     returning taken.id`)
 }
 
@@ -82,7 +84,7 @@ interface Settled extends TransactionId {
 }
 
 /** One that completeRedemptions has left, for what comes with it. False when it was settled before, or is of the other kind. */
-export const completeApart = async (tx: Transaction, { memberId, id, at }: Settled, kind: 'first' | 'cancelled') =>
+export const completeApart = async (tx: Transaction, { memberId, id, at }: Settled, kind: 'told' | 'cancelled') =>
   (await tx.run(sql`
     update point_transaction set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
     where member_id = ${memberId} and id = ${id} and status = 'PENDING'

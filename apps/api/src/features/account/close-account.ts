@@ -11,6 +11,7 @@ import { deleteCodesOf } from '../../domain/account/one-time-code.sql.ts'
 import { removePasskeys } from '../../domain/account/passkey.sql.ts'
 import { deleteResets } from '../../domain/account/password-reset.sql.ts'
 import { deleteMessages } from '../../domain/account/sent-message.sql.ts'
+import { deleteNotices } from '../../domain/account/notice-setting.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
@@ -44,6 +45,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deletePeriods(tx, member.id)
     await deleteReports(tx, member.id)
     await deleteSessions(tx, member.id)
+    await deleteNotices(tx, member.id)
     await deleteMessages(tx, member.id)
     await removeArtifactsOf(tx, await signInIdsOf(tx, member.id))
     await removeAllGrants(tx, member.id)

@@ -11,6 +11,8 @@ import { accountOf } from '../../domain/account/member.sql.ts'
 import { grantsOf } from '../../domain/oauth/grant.sql.ts'
 import { programmesOf, type ProgrammeOfMember } from '../../domain/points/programme.sql.ts'
 import { describeProgramme } from '../../domain/points/programme.ts'
+import { usualNotices } from '../../domain/account/notice-setting.ts'
+import { noticesOf } from '../../domain/account/notice-setting.sql.ts'
 import { allSessions } from '../../domain/account/session.sql.ts'
 import { plansOf } from '../../domain/plans/owned-plan.sql.ts'
 import { describeReport } from '../../domain/redemption/record.ts'
@@ -28,18 +30,20 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
   const { member } = caller
   slots.enter(member.id, sending)
   const db = world.pooledSql
-  const [account, passkeys, sessions, programmes, setting, rules, grants, plans, reports, etag] = await Promise.all([
-    accountOf(db, member.id),
-    passkeysOf(db, member.id),
-    allSessions(db, member.id),
-    programmesOf(db, member.id),
-    settingOf(db, member.id),
-    rulesOf(db, member.id, world.now()),
-    grantsOf(db, member.id, world.now()),
-    plansOf(db, member.id),
-    reportsOfMember(db, member.id),
-    exportEtag(world, member.id),
-  ])
+  const [account, passkeys, sessions, programmes, setting, rules, grants, plans, reports, notices, etag] =
+    await Promise.all([
+      accountOf(db, member.id),
+      passkeysOf(db, member.id),
+      allSessions(db, member.id),
+      programmesOf(db, member.id),
+      settingOf(db, member.id),
+      rulesOf(db, member.id, world.now()),
+      grantsOf(db, member.id, world.now()),
+      plansOf(db, member.id),
+      reportsOfMember(db, member.id),
+      noticesOf(db, member.id),
+      exportEtag(world, member.id),
+    ])
   if (!account) throw new Refusal('NOT_FOUND', 'the account was closed meanwhile')
   const lists = { sessions, apps: grants, plans, reports, ...etag }
   return {
@@ -57,6 +61,7 @@ export async function exportMe(world: World, slots: ExportSlots, { caller, sendi
     deductionSetting: setting ? { point: setting.uniqueId, maximumPrice: setting.maximumTwd } : null,
     deductionRules: describeRules(rules),
     pointTransactions: recordPages(world, member.id),
+    noticeSettings: notices ?? usualNotices,
     reports: reports.map((report) => ({
       ...describeReport(report),
       redemptionId: report.redemptionId,

@@ -25,6 +25,8 @@ import { planEnding } from './letters/plan-ending.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { phoneSet } from './letters/phone-set.ts'
 import { receipt } from './letters/receipt.ts'
+import { pointsRedeemed } from './letters/points-redeemed.ts'
+import { pointsRefunded } from './letters/points-refunded.ts'
 import { reportAnswered } from './letters/report-answered.ts'
 import { reportRefunded } from './letters/report-refunded.ts'
 import { welcome } from './letters/welcome.ts'
@@ -58,6 +60,10 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return appConnected(letter, links.connectedApps)
     case 'first-deduction':
       return firstDeduction(letter, links.connectedApps)
+    case 'points-redeemed':
+      return pointsRedeemed(letter, links.record(letter.recordId))
+    case 'points-refunded':
+      return pointsRefunded(letter, links.record(letter.recordId))
     case 'report-answered':
       return reportAnswered(letter, links.record(letter.redemptionId))
     case 'report-refunded':

@@ -75,8 +75,13 @@ const buttonWithAddress = ({ words, url }: NonNullable<Draft['button']>): Html =
 const link = (url: string, words: string): Html =>
   html`<a class="link" href="${url}" style="${styles.link}">${words}</a>`
 
-function foot({ security, support, noReply, copyright }: Footer): Html {
-  const [before = '', after = ''] = support.sentence.split(support.words)
-  const lines = [security, html`${before}${link(support.url, support.words)}${after}`, noReply, copyright]
+function foot({ security, support, unsubscribe, noReply, copyright }: Footer): Html {
+  const lines = [security, linked(support), ...(unsubscribe ? [linked(unsubscribe)] : []), noReply, copyright]
   return html`${lines.map((line) => html`<p class="ink-soft" style="${styles.footLine}">${line}</p>`)}`
+}
+
+/** A sentence of which some words are a link. */
+function linked({ sentence, words, url }: NonNullable<Footer['unsubscribe']>): Html {
+  const [before = '', after = ''] = sentence.split(words)
+  return html`${before}${link(url, words)}${after}`
 }

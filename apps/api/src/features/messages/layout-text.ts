@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import type { Footer } from './footer.ts'
 
 /** Blocks with an empty line between them; an address ends its line, so that programs can link it. */
-export function layOutText(draft: Draft, { security, support, noReply, copyright }: Footer): string {
+export function layOutText(draft: Draft, { security, support, unsubscribe, noReply, copyright }: Footer): string {
   const { heading, paragraphs, code, facts, advice = [], button, notes = [] } = draft
   const blocks = [
     heading,
@@ -17,6 +17,7 @@ export function layOutText(draft: Draft, { security, support, noReply, copyright
     '----------',
     security,
     `${support.sentence}\n${support.shown}`,
+    unsubscribe && `${unsubscribe.sentence}\n${unsubscribe.url}`,
     noReply,
     copyright,
   ]

@@ -18,6 +18,7 @@ import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { closeReport } from './close-report.ts'
 import { mailFirstDeduction } from './mail-first-deduction.ts'
+import { mailRedemption, mailRefund } from './mail-movement.ts'
 import { writeCredit } from './write-credit.ts'
 
 /**
@@ -88,7 +89,7 @@ async function writeMade(world: World, pending: PendingMovement, complete: Compl
   return undefined
 }
 
-/** A refund is COMPLETED together with what it says to a member who has reported the redemption. */
+/** A refund is COMPLETED together with the one letter that tells of it: as the end of a report, or as a notice. */
 async function completeRefundAndTell(
   world: World,
   tx: Transaction,
@@ -96,15 +97,17 @@ async function completeRefundAndTell(
 ): Promise<Date | undefined> {
   const settled = settledOf(world, refund)
   if (!(await completeRefund(tx, settled))) return undefined
-  await closeReport(world, tx, { memberId: refund.memberId, id: refund.refundOf }, refund)
+  const { memberId, id, refundOf } = refund
+  const isTold = await closeReport(world, tx, { memberId, id: refundOf }, refund)
+  if (!isTold) await mailRefund(world, tx, { memberId, id, refundOf })
   return settled.at
 }
 
-/** The first deduction of an app is COMPLETED together with the letter that tells the member of it. */
+/** COMPLETED together with the letter that tells the member of it: of the first by an app, or of every one. */
 async function completeAndTell(world: World, tx: Transaction, redemption: TransactionId): Promise<Date | undefined> {
   const settled = settledOf(world, redemption)
-  if (!(await completeApart(tx, settled, 'first'))) return undefined
-  await mailFirstDeduction(world, tx, settled)
+  if (!(await completeApart(tx, settled, 'told'))) return undefined
+  if (!(await mailFirstDeduction(world, tx, settled))) await mailRedemption(world, tx, settled)
   return settled.at
 }
 

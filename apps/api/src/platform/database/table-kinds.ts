@@ -35,6 +35,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   deduction_rules: member,
   point_transaction: member,
   redemption_report: member,
+  notice_setting: member,
   payment_transaction: member,
   member_plan: member,
   etag_submission: member,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { schemaControllerOf } from '@dpass/wire/compilers'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerClientError } from './client-errors.ts'
 import { answerError } from './envelope.ts'
 import { Refusal } from '../refusal.ts'
@@ -108,6 +108,15 @@ function acceptOnlyJson(app: FastifyInstance): void {
       done(null, body)
     })
   })
+  // Only where the call takes one; elsewhere it is refused as any other type is.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    ({ routeOptions, headers }, _bytes, done) => {
+      if (routeOptions.config?.call?.takesForm) return done(null, undefined)
+      done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']))
+    },
+  )
 }
 
 /** Unique among all instances by its random half, cheap by counting. */

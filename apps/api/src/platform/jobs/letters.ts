@@ -2,6 +2,20 @@ import type { rejectReasons } from '@dpass/contract/etag'
 
 type RejectReason = (typeof rejectReasons)[number]
 
+/** Points that were taken, or given back. */
+interface MovementNews {
+  readonly to: string
+  /** A notice: the member can switch it off, also until it is sent. */
+  readonly memberId: string
+  readonly at: string
+  readonly recordId: string
+  /** The station of a machine, else the merchant. */
+  readonly placeName: string
+  readonly pointName: string
+  readonly points: number
+  readonly amountTwd: number
+}
+
 /** A member's first number is set, every later one changed. */
 interface PhoneNews {
   readonly to: string
@@ -72,6 +86,8 @@ export type Letter =
       readonly points: number
       readonly amountTwd: number
     }
+  | ({ readonly kind: 'points-redeemed' } & MovementNews)
+  | ({ readonly kind: 'points-refunded' } & MovementNews)
   | {
       readonly kind: 'report-answered'
       readonly to: string

@@ -31,6 +31,7 @@ const needNoSession: Readonly<Record<CallOfAnyone | CallBesideSession, true>> = 
   'POST /v2/auth/password/init': true,
   'POST /v2/auth/password/verify-auth-code': true,
   'PATCH /v2/auth/password': true,
+  'POST /v1/notice-settings/unsubscribe': true,
   'POST /v2/oauth2/init': true,
   'POST /v2/oauth2/otp/email/verify': true,
   'POST /v2/oauth2/sign-up': true,

@@ -20,6 +20,7 @@ export const staleAfter = {
   'POST /v1/etag-submissions/{id}/resubmit': tolls,
   'POST /v1/etag-submissions/{id}/end': tolls,
   'POST /v1/point-transactions/{id}/report': records,
+  'PUT /v1/notice-settings': ['GET /v1/notice-settings'],
   'POST /v2/auth/password/change': ['GET /v1/me/sessions', 'GET /v1/me/grants'],
   'POST /v1/passkeys': ['GET /v1/passkeys'],
   'PATCH /v1/passkeys/{id}': ['GET /v1/passkeys'],

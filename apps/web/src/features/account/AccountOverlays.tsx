@@ -8,6 +8,7 @@ import { ExportSheet } from './leaving/ExportSheet.tsx'
 import { LogoutDialog } from './leaving/LogoutDialog.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { MessagesSheet } from './messages/MessagesSheet.tsx'
+import { NoticesSheet } from './notices/NoticesSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 import { TextSizeSheet } from './TextSizeSheet.tsx'
 import { useOpenPart } from './use-parts.ts'
@@ -24,6 +25,7 @@ export default function AccountOverlays() {
       <SessionsSheet />
       <AppsSheet />
       <MessagesSheet />
+      <NoticesSheet />
       <TextSizeSheet />
       <ExportSheet />
       <DeleteSheet />

@@ -4,6 +4,7 @@ import {
   ALargeSmall,
   AppWindow,
   BadgeInfo,
+  BellRing,
   Car,
   CircleQuestionMark,
   Coins,
@@ -131,6 +132,12 @@ export function SecurityRows() {
         mark={<MailCheck aria-hidden="true" />}
         title={t('account.messages.title')}
         subtitle={t('account.messages.subtitle')}
+      />
+      <PartRow
+        part="notices"
+        mark={<BellRing aria-hidden="true" />}
+        title={t('account.notices.title')}
+        subtitle={t('account.notices.subtitle')}
       />
     </Card>
   )

@@ -9,6 +9,7 @@ const parameters = {
   sessions: 'internalSessionsDrawerOpen',
   apps: 'internalAppsDrawerOpen',
   messages: 'internalMessagesDrawerOpen',
+  notices: 'internalNoticesDrawerOpen',
   textSize: 'internalTextSizeDrawerOpen',
   exporting: 'internalExportDrawerOpen',
   deleting: 'internalDeleteAccountDrawerOpen',

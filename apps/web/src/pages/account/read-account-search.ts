@@ -11,6 +11,7 @@ export const readAccountSearch = (search: Readonly<Record<string, unknown>>) =>
     'internalPurchasesDrawerOpen',
     'internalAppsDrawerOpen',
     'internalMessagesDrawerOpen',
+    'internalNoticesDrawerOpen',
     'internalTextSizeDrawerOpen',
     'internalExportDrawerOpen',
     'internalDeleteAccountDrawerOpen',

@@ -32,6 +32,7 @@ test.each([
   ['internalPasswordDrawerOpen', '變更密碼'],
   ['internalAppsDrawerOpen', '已連結的 App'],
   ['internalMessagesDrawerOpen', 'DPASS 傳送的訊息'],
+  ['internalNoticesDrawerOpen', '通知'],
   ['internalTextSizeDrawerOpen', '文字大小'],
   ['internalExportDrawerOpen', '下載我的資料'],
   ['internalDeleteAccountDrawerOpen', '刪除帳號'],

@@ -70,4 +70,5 @@ export const driverWithAccount = () =>
     'GET /v1/me/sessions': () => [],
     'GET /v1/me/grants': () => [],
     'GET /v1/me/messages': noRecords,
+    'GET /v1/notice-settings': () => ({ redemption: 'OFF', refund: 'MAIL', expiring: 'MAIL' }),
   }) satisfies Answers

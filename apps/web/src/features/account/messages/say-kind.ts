@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   newSignIn: t('account.messages.kind.newSignIn'),
   appConnected: t('account.messages.kind.appConnected'),
   firstDeduction: t('account.messages.kind.firstDeduction'),
+  pointsRedeemed: t('account.messages.kind.pointsRedeemed'),
+  pointsRefunded: t('account.messages.kind.pointsRefunded'),
   reportAnswered: t('account.messages.kind.reportAnswered'),
   reportRefunded: t('account.messages.kind.reportRefunded'),
   phoneSet: t('account.messages.kind.phoneSet'),
