@@ -165,5 +165,39 @@ const periods: readonly Screen[] = [
   }),
 ]
 
+type Months = { months: { amount: number; count: number; services: { group: string; amount: number }[] }[] }
+
+/** A month in which more was given back than taken, one of nothing, and sums that are long. */
+const unevenMonths: Step = async (page) => {
+  await page.route('**/v1/savings?*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: Months }
+    const change = (place: number, amount: number, services: Months['months'][number]['services']) =>
+      Object.assign(data.months[place] ?? {}, { amount, count: services.length, services })
+    change(1, -1_250, [{ group: 'PARKING', amount: -1_250 }])
+    change(2, 0, [])
+    change(3, 12_345, [
+      { group: 'PARKING', amount: 8_000 },
+      { group: 'OTHER', amount: 4_345 },
+    ])
+    await route.fulfill({ json: { data } })
+  })
+}
+
+const savings = (name: string, search: string, wishes: Wishes) =>
+  screenAt(`savings, ${name}`, `/savings${search}`, { role: 'driver', ...wishes })
+
+const months: readonly Screen[] = [
+  savings('by service', '', { visible: '加油' }),
+  savings('by points', '?by=point', { visible: 'FamiPoint' }),
+  savings('below zero', '', { before: unevenMonths, visible: '−NT$', loadAfter: true }),
+  savings('largest text', '', { act: oneAfterAnother(see('停車'), largestText), visible: '停車' }),
+  savings('none', '', { role: 'newcomer', visible: '還沒有省下的紀錄' }),
+  savings('not there', '', {
+    before: without('**/v1/savings?*', 'failed'),
+    visible: '暫時無法載入每月已省',
+    loadAfter: true,
+  }),
+]
+
 /** Every screen and state of the records. */
-export const recordScreens: readonly Screen[] = [...lists, ...receipts, ...reports, ...periods]
+export const recordScreens: readonly Screen[] = [...lists, ...receipts, ...reports, ...periods, ...months]

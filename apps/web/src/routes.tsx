@@ -86,6 +86,12 @@ const programmes = [
 
 const redemption = [
   page('/redeem-records', () => import('./pages/records/RecordsPage.tsx'), readRecordsSearch, requireMember),
+  page(
+    '/savings',
+    () => import('./pages/records/SavingsPage.tsx'),
+    ({ by }: Search) => ({ by: oneOf(by, ['point']) }),
+    requireMember,
+  ),
   page('/refuelling', () => import('./pages/refuelling/RefuellingPage.tsx'), nothing, requireMember),
 ] as const
 

@@ -24,9 +24,6 @@ export function taipeiDay(moment: Date | string | number): string {
   return `${yyyy}-${MM}-${dd}`
 }
 
-/** `2026-03`. */
-export const taipeiMonth = (moment: Date | string | number): string => taipeiDay(moment).slice(0, 'yyyy-MM'.length)
-
 /** When the day began in Taiwan. */
 export function taipeiMidnight(moment: Date | string | number): Date {
   const there = new Date(moment).getTime() + offsetMs
@@ -37,10 +34,4 @@ export function taipeiMidnight(moment: Date | string | number): Date {
 export function taipeiMonthStart(moment: Date | string | number): Date {
   const { yyyy, MM } = taipeiTime(moment)
   return new Date(`${yyyy}-${MM}-01T00:00:00+08:00`)
-}
-
-/** When a month began in Taiwan: so many calendar months before the one that the moment is in. */
-export function taipeiMonthsBefore(moment: Date | string | number, months: number): Date {
-  const { yyyy, MM } = taipeiTime(moment)
-  return new Date(Date.UTC(Number(yyyy), Number(MM) - 1 - months) - offsetMs)
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.ts'
-import { taipeiMonthsBefore } from '@dpass/rules/taipei-time'
+import { taipeiMonthsBefore } from '@dpass/rules/taipei-months'
 import { sharedByFile } from '../setup/afterwards.ts'
 import type { Browser } from '../setup/browser.ts'
 import { days } from '../setup/clock.ts'

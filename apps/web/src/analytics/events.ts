@@ -9,6 +9,7 @@ export type Screen =
   | 'points'
   | 'link_confirmation'
   | 'redeem_records'
+  | 'savings'
   | 'refuelling'
   | 'plans'
   | 'my_entitlements'

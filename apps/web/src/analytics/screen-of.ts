@@ -15,6 +15,7 @@ const pages: readonly (readonly [RegExp, Screen])[] = [
   [/^\/resource-owners\/[^/]+\/link-state-confirmation$/, 'link_confirmation'],
   [/^\/resource-owners$/, 'points'],
   [/^\/redeem-records$/, 'redeem_records'],
+  [/^\/savings$/, 'savings'],
   [/^\/refuelling$/, 'refuelling'],
   [/^\/plans$/, 'plans'],
   [/^\/my-entitlements\/[^/]+$/, 'my_entitlements'],

@@ -12,7 +12,7 @@ const inMain = (pages: readonly { readonly items: readonly AnyRecord[] }[]) =>
     '/redeem-records',
     <main>
       <h1>折抵紀錄</h1>
-      <RecordsList pages={pages} />
+      <RecordsList pages={pages} isWhole />
     </main>,
   )
 

@@ -1,6 +1,6 @@
 import { serviceGroups } from '@dpass/contract/transaction-words'
 import { groupOf } from '@dpass/rules/service-groups'
-import { taipeiMonth, taipeiMonthsBefore } from '@dpass/rules/taipei-time'
+import { taipeiMonth, taipeiMonthsBefore } from '@dpass/rules/taipei-months'
 import { savedByMonth, type SavedSum } from '../../domain/redemption/savings.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import type { World } from '../../platform/world.ts'

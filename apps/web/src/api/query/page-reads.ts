@@ -9,13 +9,16 @@ const deduction = [
   ['GET /v1/deduction-point-setting'],
 ] as const satisfies readonly KnownRead[]
 
-/** Home asks for so many of the newest records of both kinds: those of this month, for most members. */
-const newest = { query: { pageSize: 20 } } as const
+/** Home shows so many of the newest records of both kinds together. */
+const newest = { query: { pageSize: 3 } } as const
 
 export const newestRecords = {
   points: ['GET /v2/point-transactions', newest],
   machine: ['GET /v1/point-transactions/auto-refueling-machine', newest],
 } as const satisfies Readonly<Record<string, KnownRead>>
+
+/** What the last twelve months have saved, for home and for the page of the months alike. */
+export const savedYear = ['GET /v1/savings', { query: { months: 12 } }] as const satisfies KnownRead
 
 /**
  * What the pages of a member read as soon as they are shown, whatever else their address says. Three make use of it:
@@ -25,12 +28,13 @@ export const newestRecords = {
  * What is read anew each time it is shown (`staleTime: 0`) stands not here: it would be asked for twice.
  */
 export const pageReads = {
-  '/': [...deduction, ['GET /v1/current-valid-plan'], newestRecords.points, newestRecords.machine],
+  '/': [...deduction, ['GET /v1/current-valid-plan'], newestRecords.points, newestRecords.machine, savedYear],
   '/account': [['GET /v1/me']],
   '/resource-owners': [['GET /v1/resource-owners'], ...deduction],
   '/plans': [['GET /v1/plans'], ['GET /v1/current-valid-plan']],
   '/etag-submission': [['GET /v1/etag-submissions']],
   '/refuelling': deduction,
+  '/savings': [savedYear, ['GET /v1/points']],
 } as const satisfies Readonly<Record<`/${string}`, readonly KnownRead[]>>
 
 export type ReadingPath = keyof typeof pageReads

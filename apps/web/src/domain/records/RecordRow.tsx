@@ -21,7 +21,8 @@ interface RecordRowProps {
 /** One redemption or refund in a list: place, moment, money, points. What went as it should has no chip. */
 export function RecordRow({ record, ...opens }: RecordRowProps) {
   const status = statusOf(record)
-  const isPlain = status === 'succeeded' || (record.type === 'REFUND' && status === 'refunded')
+  const back = record.type === 'REFUND'
+  const isPlain = status === 'succeeded' || (back && status === 'refunded')
   return (
     <ListRow
       mark={<ServiceMark serviceType={record.serviceType} />}
@@ -34,8 +35,8 @@ export function RecordRow({ record, ...opens }: RecordRowProps) {
       }
       subtitle={sayDayTime(record.occurredAt)}
       {...(record.amount > 0 && {
-        value: <span className={css['money']}>{sayMoney(record)}</span>,
-        note: sayPoints(record),
+        value: <span className={back ? css['moneyBack'] : css['money']}>{sayMoney(record)}</span>,
+        note: <span className={back ? css['back'] : undefined}>{sayPoints(record)}</span>,
       })}
       {...opens}
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { newestRecords } from '../../api/query/page-reads.ts'
+import { newestRecords, savedYear } from '../../api/query/page-reads.ts'
 import { read } from '../../api/query/read.ts'
 
 /** Everything the first screen of home shows, read in parallel; each part is shown without the others. */
@@ -11,6 +11,7 @@ export function useHome() {
     points: useQuery(read(...newestRecords.points)),
     machine: useQuery(read(...newestRecords.machine)),
   }
+  const savings = useQuery(read(...savedYear))
   const plans = useQuery(read('GET /v1/current-valid-plan'))
   const reads = [points, rates, setting]
   return {
@@ -18,6 +19,7 @@ export function useHome() {
     rates,
     setting,
     records,
+    savings,
     plans,
     failed: reads.some(({ isError, data }) => isError && data === undefined),
     retrying: reads.some(({ isFetching }) => isFetching),

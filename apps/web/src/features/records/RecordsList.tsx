@@ -3,18 +3,23 @@ import { t } from '../../copy/t.ts'
 import type { AnyRecord } from '../../domain/records/record.ts'
 import { RecordRow } from '../../domain/records/RecordRow.tsx'
 import { ListChunk } from '../../ui/layout/ListChunk.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import { byMonth, type MonthPart } from './by-month.ts'
 import { useReceipt } from './receipt/use-receipt.ts'
 import css from './RecordsList.module.css'
+import type { MonthSumProps } from './savings/MonthSum.tsx'
 
-interface RecordsListProps {
-  readonly pages: readonly { readonly items: readonly AnyRecord[] }[]
+// Fetched after the page: a sum is looked at after the records.
+const MonthSum = latePart(() => import('./savings/MonthSum.tsx'))
+
+interface RecordsListProps extends Pick<MonthSumProps, 'pages' | 'isWhole'> {
   /** The record whose receipt stands beside the list. */
   readonly besideId?: string | undefined
 }
 
 /** Records under their months. Only the pages in sight are in the document. */
-export function RecordsList({ pages, besideId }: RecordsListProps) {
+export function RecordsList({ besideId, ...sums }: RecordsListProps) {
+  const { pages } = sums
   const receipt = useReceipt()
   // The first one has no address of its own while it stands there unasked.
   const open = (id: string) => (id === besideId ? undefined : receipt.show(id))
@@ -23,7 +28,7 @@ export function RecordsList({ pages, besideId }: RecordsListProps) {
     // A page keeps its place in the list whatever it holds.
     <ListChunk key={page}>
       {parts.map((part) => (
-        <Month key={part.records[0]?.id} part={part} besideId={besideId} onOpen={open} />
+        <Month key={part.records[0]?.id} part={part} sums={sums} besideId={besideId} onOpen={open} />
       ))}
     </ListChunk>
   ))
@@ -32,13 +37,19 @@ export function RecordsList({ pages, besideId }: RecordsListProps) {
 interface MonthProps extends Pick<RecordsListProps, 'besideId'> {
   readonly onOpen: (recordId: string) => void
   readonly part: MonthPart<AnyRecord>
+  readonly sums: Omit<RecordsListProps, 'besideId'>
 }
 
-function Month({ part: { yyyy, MM, records, isContinued, goesOn }, besideId, onOpen }: MonthProps) {
+function Month({ part: { yyyy, MM, records, isContinued, goesOn }, sums, besideId, onOpen }: MonthProps) {
   const name = t('format.month', { yyyy, month: Number(MM) })
   return (
     <div className={css['month']}>
-      {isContinued ? null : <h2 className={css['name']}>{name}</h2>}
+      {isContinued ? null : (
+        <div className={css['head']}>
+          <h2 className={css['name']}>{name}</h2>
+          <MonthSum month={`${yyyy}-${MM}`} {...sums} />
+        </div>
+      )}
       <ul
         className={css['rows']}
         aria-label={name}

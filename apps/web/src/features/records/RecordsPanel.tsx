@@ -4,7 +4,6 @@ import { sayDateTime } from '../../domain/say-date.ts'
 import { useMonthStart } from '../../domain/use-month-start.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { latePart } from '../../ui/overlay/late-part.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { useOnline } from '../../ui/feedback/use-online.ts'
 import { rangeOf } from './period.ts'
@@ -19,6 +18,7 @@ import { type RecordsKind, useRecords } from './use-records.ts'
 
 // Sheets weigh more than the page and are seen later than it.
 const RecordsOverlays = latePart(() => import('./RecordsOverlays.tsx'))
+const NoRecords = latePart(() => import('./NoRecords.tsx'))
 
 interface RecordsPanelProps {
   readonly kind: RecordsKind
@@ -85,11 +85,11 @@ function Records({ kind, filtered, records, besideId }: RecordsProps) {
       <Dated updatedAtMs={records.dataUpdatedAt} failed={records.isRefetchError} />
       {isEmpty ? (
         <div className={css['box']}>
-          <Nothing kind={kind} filtered={filtered} />
+          <NoRecords kind={kind} filtered={filtered} />
         </div>
       ) : (
         <>
-          <RecordsList pages={pages} besideId={besideId} />
+          <RecordsList pages={pages} besideId={besideId} isWhole={!records.hasNextPage} />
           <RecordsFoot records={records} pageCount={pages.length} />
         </>
       )}
@@ -105,14 +105,5 @@ function Dated({ updatedAtMs, failed }: { readonly updatedAtMs: number; readonly
     <p className={css['dated']} role="status">
       {t('redeemRecords.offline', { dateTime: sayDateTime(updatedAtMs) })}
     </p>
-  )
-}
-
-function Nothing({ kind, filtered }: { readonly kind: RecordsKind; readonly filtered: boolean }) {
-  if (filtered) return <EmptyState title={t('redeemRecords.empty.filtered')} />
-  return kind === 'machine' ? (
-    <EmptyState title={t('redeemRecords.empty.machine.title')}>{t('redeemRecords.empty.machine.body')}</EmptyState>
-  ) : (
-    <EmptyState title={t('redeemRecords.empty.points.title')}>{t('redeemRecords.empty.points.body')}</EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { reads } from '../../../src/api/query/reads.ts'
 import { owned } from '../../setup/sample-plans.ts'
 import { aMachineRecord, aRecord } from '../../setup/sample-records.ts'
+import { savingsOf } from '../../setup/sample-savings.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { lost } from '../setup/answer-calls.ts'
 import { driver } from '../setup/driver.ts'
@@ -10,30 +11,26 @@ import { board, firstCalls, pass, pointsPart, withoutPlan } from '../setup/home.
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
 
 const services = page.getByRole('list', { name: '常用服務' })
-const recent = page.getByRole('region', { name: '最近的折抵' })
 const now = Date.parse('2026-11-17T04:00:00.000Z')
 /** In the first minutes of a month, what was saved half an hour ago is not of this month. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now })
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-/** Twenty records of this month, and more of them behind the cursor. */
-const twenty = Array.from({ length: 20 }, (_, at) => aRecord({ id: `r${at}`, amount: 10, occurredAt: minutesAgo(at) }))
-
-test('what was saved this month is told on the pass and leads to what it counts, fuel too', async () => {
+test('what was saved this month is told on the pass and leads to the months, and from there to what it counts', async () => {
   stopClock()
   await openApp('/', {
     ...driver(),
-    'GET /v2/point-transactions': () => ({
-      items: [aRecord({ amount: 300, refundedAmount: 30, occurredAt: minutesAgo(1) })],
-      nextCursor: null,
-    }),
+    'GET /v1/savings': () => savingsOf([365, 0, -50]),
+    'GET /v2/point-transactions': () => ({ items: [aRecord({ occurredAt: minutesAgo(1) })], nextCursor: null }),
     'GET /v1/point-transactions/auto-refueling-machine': () => ({
-      items: [aMachineRecord({ amount: 95, occurredAt: minutesAgo(2) })],
+      items: [aMachineRecord({ occurredAt: minutesAgo(2) })],
       nextCursor: null,
     }),
   })
   await expect.element(pass).toMatchTextContent(/本月已省\s*NT\$\s365/)
   await pass.getByRole('link', { name: /本月已省/ }).click()
+  await expect.poll(addressNow).toBe('/savings')
+  await page.getByRole('link', { name: /^2026\s年 11\s月/ }).click()
   await expect.poll(addressNow).toBe('/redeem-records?internalPeriod=month')
   await expect.element(page.getByRole('button', { name: '期間 本月' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
@@ -50,10 +47,7 @@ describe('a home left open over the end of the month', () => {
     onTestFinished(() => void vi.useRealTimers())
     await openApp('/', {
       ...driver(),
-      'GET /v2/point-transactions': () => ({
-        items: [aRecord({ amount: 365, occurredAt: '2026-11-30T15:00:00.000Z' })],
-        nextCursor: null,
-      }),
+      'GET /v1/savings': () => savingsOf([365], midnight - 60_000),
     })
     await expect.element(saved).toMatchTextContent(/NT\$\s365$/)
   }
@@ -72,20 +66,6 @@ describe('a home left open over the end of the month', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.element(saved).toMatchTextContent(/NT\$\s0$/)
   })
-})
-
-test('a month with more records than home reads is read by itself, and only then', async () => {
-  stopClock()
-  const app = await openApp('/', {
-    ...driver(),
-    'GET /v2/point-transactions': ({ query }) =>
-      query.has('startDateTime')
-        ? { items: [...twenty, aRecord({ id: 'older', amount: 1_000, occurredAt: minutesAgo(30) })], nextCursor: null }
-        : { items: twenty, nextCursor: 'more' },
-  })
-  await expect.element(pass).toMatchTextContent(/本月已省\s*NT\$\s1,200$/)
-  expect(app.asked.filter((line) => line.includes('/v2/point-transactions'))).toHaveLength(2)
-  await expect.poll(() => recent.getByRole('listitem').elements()).toHaveLength(3)
 })
 
 test('the tiles say how each service stands, and automatic toll payment has its cars below', async () => {

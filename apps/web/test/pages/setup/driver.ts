@@ -1,5 +1,6 @@
 import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { type Balances, pointsWith, programmesWith, rates, settingOf } from '../../setup/sample-points.ts'
+import { savingsOf } from '../../setup/sample-savings.ts'
 import type { Answers } from './answer-calls.ts'
 
 const noRecords = () => ({ items: [], nextCursor: null })
@@ -25,6 +26,7 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
     'GET /v1/deduction-point-setting': () => setting,
     'GET /v2/point-transactions': noRecords,
     'GET /v1/point-transactions/auto-refueling-machine': noRecords,
+    'GET /v1/savings': () => savingsOf(),
     'GET /v1/current-valid-plan': () => [],
     'GET /v1/owned-plans': () => [],
     'GET /v1/plans': () => [],

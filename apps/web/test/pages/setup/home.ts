@@ -17,6 +17,7 @@ export const firstCalls = [
   'GET /v1/point-transactions/auto-refueling-machine',
   'GET /v1/points',
   'GET /v1/resource-owners/point-conversion-rates',
+  'GET /v1/savings',
   'GET /v2/point-transactions',
 ]
 

@@ -22,11 +22,12 @@ export function PassStats({ home }: { readonly home: Home }) {
           <span className={css['visuallyHidden']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
-      <Link to="/redeem-records" search={{ internalPeriod: 'month' }} state={fromAbove} className={css['stat']}>
+      <Link to="/savings" state={fromAbove} className={css['stat']}>
         <StatFace label={t('home.pass.saved')}>
-          <SavedWords records={home.records} />
+          <SavedWords savings={home.savings} />
         </StatFace>
       </Link>
+      <YearSaved savings={home.savings} />
     </div>
   )
 }
@@ -68,18 +69,22 @@ function sayNext(kind: Exclude<Next['kind'], 'atMost'>): string {
   }
 }
 
-function SavedWords({ records }: Pick<Home, 'records'>) {
-  const saved = useSaved(records)
-  if (saved)
-    return (
-      <span className={css['money']}>
-        {saved.isWhole
-          ? formatMoney(saved.amountTwd)
-          : t('home.pass.savedAtLeast', { money: formatMoney(saved.amountTwd) })}
-      </span>
-    )
-  const failed = [records.points, records.machine].some(({ isError }) => isError)
-  return failed ? t('home.pass.unknown') : <Waiting />
+function SavedWords({ savings }: Pick<Home, 'savings'>) {
+  const saved = useSaved(savings)
+  if (saved !== undefined) return <span className={css['money']}>{formatMoney(saved)}</span>
+  return savings.isError ? t('home.pass.unknown') : <Waiting />
+}
+
+/** Where the pass is wide; the bars of the months stand behind both. */
+function YearSaved({ savings: { data } }: Pick<Home, 'savings'>) {
+  if (!data) return null
+  return (
+    <Link to="/savings" state={fromAbove} className={css['stat']} data-wide>
+      <StatFace label={t('savings.total', { count: data.months.length })}>
+        <span className={css['money']}>{formatMoney(data.total)}</span>
+      </StatFace>
+    </Link>
+  )
 }
 
 function Waiting() {
