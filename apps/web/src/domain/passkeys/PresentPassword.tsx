@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Fingerprint } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { ApiError } from '../../api/client/api-error.ts'
 import { read } from '../../api/query/read.ts'
@@ -45,10 +45,11 @@ export function PresentPassword({ reauthToken, onConfirm, ...field }: PresentPas
         validate={(typed) => (typed === '' ? t('validation.password.required') : null)}
       />
       {isAble && passkeys.data && passkeys.data.length > 0 ? (
-        <Button look="quiet" loading={confirm.running} onClick={() => void confirm.run()}>
-          <Fingerprint aria-hidden="true" />
-          {t('passkey.use')}
-        </Button>
+        <div className={css['instead']}>
+          <Button look="quiet" loading={confirm.running} onClick={() => void confirm.run()}>
+            {t('passkey.use')}
+          </Button>
+        </div>
       ) : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
+import { keepTypedPassword } from '../../domain/passkeys/offer.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { SignInScreen } from '../../features/auth/password/SignInScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
@@ -16,7 +17,11 @@ export default function SignInPage() {
   const back = useStepBack(flow)
   useTitle(isAuth ? t('auth.signIn.title') : t('oauth2.signIn.title'))
   const signIn = useAction(
-    async (password: string) => flow.finish(await flow.calls.signIn({ email, password }), 'signIn', email),
+    async (password: string) => {
+      const session = await flow.calls.signIn({ email, password })
+      if (isAuth) keepTypedPassword(password)
+      await flow.finish(session, 'signIn', email)
+    },
     { ...flow.answers, PASSWORD_WRONG: 'password', ACCOUNT_LOCKED: 'password', EMAIL_INVALID: 'password' },
   )
   return (

@@ -98,3 +98,49 @@ test('where the browser fills none in, nothing is asked', async () => {
   await expect.element(page.getByLabelText('電子信箱')).toBeVisible()
   expect(asked).toEqual([])
 })
+
+test('after a password was typed a passkey is offered, until the member wants to hear no more of it', async () => {
+  const able = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(true)
+  onTestFinished(() => {
+    able.mockRestore()
+    document.cookie = 'dpass_passkey_offer=; Max-Age=0; Path=/'
+  })
+  const create = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  onTestFinished(() => create.mockRestore())
+  let confirmedBy: unknown
+  const { open } = await openAsVisitor('/auth/sign-in?email=driver@example.com&nextUrl=/error', {
+    'POST /v2/auth/sign-in': () => ({ refreshToken: 'T1' }),
+    'POST /v1/me/reauth': ({ body }) => {
+      confirmedBy = body
+      return { reauthToken: 'R1' }
+    },
+    'POST /v1/passkeys/options': () => ({
+      rp: { id: 'localhost', name: 'DPASS' },
+      user: { id: 'bWVtYmVy', name: 'driver@example.com', displayName: 'driver@example.com' },
+      challenge: 'Zmlyc3Q',
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: 300_000,
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    }),
+  })
+  const typePassword = async () => {
+    await page.getByRole('textbox', { name: '密碼', exact: true }).fill('dpass-demo-2026')
+    await page.getByRole('button', { name: '登入', exact: true }).click()
+  }
+  await typePassword()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('下次免輸入密碼')
+  await page.getByRole('button', { name: '新增通行金鑰', exact: true }).click()
+  // The member has closed what the device showed: the page is still there.
+  await expect.poll(() => create.mock.calls.length).toBe(1)
+  expect(confirmedBy).toEqual({ password: 'dpass-demo-2026' })
+  await expect.element(heading).toHaveTextContent('下次免輸入密碼')
+  await page.getByRole('button', { name: '不再顯示', exact: true }).click()
+  await expect.poll(addressNow).toBe('/error')
+  localStorage.clear()
+  await open('/auth/sign-in?email=driver@example.com&nextUrl=/error')
+  await typePassword()
+  await expect.poll(addressNow).toBe('/error')
+})
