@@ -39,7 +39,7 @@ export function setUpThirdParties(
   }
   for (const client of find('demo-parking')) {
     serveParkingGate(app, world, client, dpassUrl)
-    entries.push(gateEntry)
+    entries.push(gateEntry, reportsEntry)
   }
   for (const client of find('demo-fuel-machine')) {
     serveFuelMachine(app, world, client, dpassUrl)
@@ -80,6 +80,13 @@ const gateEntry: HomeEntry = {
   icon: 'gate',
   name: say('sandbox.gate.name'),
   body: say('sandbox.gate.desc'),
+}
+
+const reportsEntry: HomeEntry = {
+  href: '/parking-gate/reports',
+  icon: 'gate',
+  name: `${say('sandbox.gate.name')}・${say('sandbox.reports.title')}`,
+  body: say('sandbox.reports.desc'),
 }
 
 const machineEntry: HomeEntry = {

@@ -16,6 +16,13 @@ interface Refusal {
   readonly details?: object
 }
 type Kept = ReturnType<typeof begin>
+interface FakeReport {
+  readonly kind: string
+  readonly note: string | null
+  readonly dueDate: string
+  readonly state: 'OPEN' | 'ANSWERED' | 'REFUNDED'
+  readonly answer?: string
+}
 
 /** What DPASS does to the next call: `cut` does the work and loses the answer, `away` does nothing. */
 type Turn = Status | 'cut' | 'away' | Refusal
@@ -136,8 +143,9 @@ export function serveFakeRedemptions(app: FastifyInstance, bearer: (request: Fas
     return answer(redemption)
   })
   serve('get', '/v1/redemptions', (request) => {
-    const { orderId } = request.query as { orderId?: string }
-    return { data: { items: kept.filter((each) => each.orderId === orderId), nextCursor: null }, isPending: false }
+    const { orderId, reported } = request.query as { orderId?: string; reported?: string }
+    const isAsked = (each: Kept) => (reported ? each.report?.state === 'OPEN' : each.orderId === orderId)
+    return { data: { items: kept.filter(isAsked), nextCursor: null }, isPending: false }
   })
   serve('get', '/v1/redemptions/:id', (request, turn) => {
     const redemption = find(request)
@@ -159,6 +167,13 @@ export function serveFakeRedemptions(app: FastifyInstance, bearer: (request: Fas
     else closedKeys.add(idempotencyKey)
     return redemption ? answer(redemption) : { data: null, isPending: false }
   })
+  serve('post', '/v1/redemptions/:id/report-answer', (request) => {
+    const redemption = find(request)
+    const { text } = request.body as { text: string }
+    if (redemption?.report?.state !== 'OPEN') return conflict({})
+    redemption.report = { ...redemption.report, state: 'ANSWERED', answer: text }
+    return answer(redemption)
+  })
   const refunds = new Map<string, { id: string; status: Status; points: number; amount: number }>()
   serve('post', '/v1/redemptions/:id/refunds', (request, turn) => {
     const redemption = find(request)
@@ -171,6 +186,7 @@ export function serveFakeRedemptions(app: FastifyInstance, bearer: (request: Fas
       amount,
     }
     refunds.set(keyOf(request), refund)
+    if (redemption.report) redemption.report = { ...redemption.report, state: 'REFUNDED' }
     refund.status = turn === 'PENDING' || turn === 'FAILED' ? turn : 'COMPLETED'
     return { data: refund, isPending: turn === 'PENDING' }
   })
@@ -208,5 +224,6 @@ function begin(id: string, key: string, order: Sent, deduction: object) {
     cancelRequestedAt: null as string | null,
     refundedPoints: 0,
     refundedAmount: 0,
+    report: null as FakeReport | null,
   }
 }

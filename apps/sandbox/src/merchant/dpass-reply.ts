@@ -21,8 +21,18 @@ const deduction = {
 export const Quote = Type.Object(deduction)
 export type Quote = Static<typeof Quote>
 
+/** What a member says is wrong with a redemption. The note is a stranger's text. */
+const Report = Type.Object({
+  kind: Type.String(),
+  note: nullable(Type.String()),
+  dueDate: Type.String(),
+})
+
 export const Redemption = Type.Object({
   id: Type.String(),
+  orderId: Type.Optional(Type.String()),
+  merchantName: Type.Optional(Type.String()),
+  report: Type.Optional(nullable(Report)),
   status: Status,
   ...deduction,
   possibleDuplicateOf: Type.Optional(Word),

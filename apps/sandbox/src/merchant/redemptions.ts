@@ -36,6 +36,9 @@ export interface Redemptions {
   read(holder: TokenHolder, redemptionId: string): Promise<DpassReply<Redemption>>
   /** The redemptions of an order, newest first. */
   ofOrder(holder: TokenHolder, orderId: string): Promise<DpassReply<{ items: Redemption[] }>>
+  /** Those that members have reported and that wait for an answer. */
+  reported(holder: TokenHolder): Promise<DpassReply<{ items: Redemption[] }>>
+  answerReport(holder: TokenHolder, redemptionId: string, text: string): Promise<DpassReply<Redemption>>
   cancel(holder: TokenHolder, redemptionId: string): Promise<DpassReply<Redemption>>
   /** For a key under which no answer ever came. Null: nothing had been begun under it, and nothing will be. */
   cancelKey(holder: TokenHolder, key: string): Promise<DpassReply<Redemption | null>>
@@ -66,6 +69,9 @@ export function redemptionsBy(ask: AskDpass): Redemptions {
     read: (holder, id) => ask(holder, { ...reading, path: one(id), fits: fits.redemption }),
     ofOrder: (holder, orderId) =>
       ask(holder, { ...reading, path: `${all}?orderId=${encodeURIComponent(orderId)}`, fits: fits.list }),
+    reported: (holder) => ask(holder, { ...reading, path: `${all}?reported=OPEN&pageSize=100`, fits: fits.list }),
+    answerReport: (holder, id, text) =>
+      ask(holder, { ...moving, path: `${one(id)}/report-answer`, body: { text }, fits: fits.redemption }),
     cancel: (holder, id) => ask(holder, { ...moving, path: `${one(id)}/cancel`, fits: fits.redemption }),
     cancelKey: (holder, idempotencyKey) =>
       ask(holder, { ...moving, path: `${all}/cancel`, body: { idempotencyKey }, fits: fits.redemptionOrNull }),

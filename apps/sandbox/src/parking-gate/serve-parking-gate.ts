@@ -3,12 +3,14 @@ import { askDpassAt } from '../merchant/ask-dpass.ts'
 import { ownToken } from '../merchant/own-token.ts'
 import { redemptionsBy } from '../merchant/redemptions.ts'
 import { serveBills } from '../merchant/serve-bills.ts'
+import { serveReports } from '../merchant/serve-reports.ts'
 import { openTill } from '../merchant/till.ts'
 import { connectToDpass } from '../oauth/connect-to-dpass.ts'
 import type { DemoClient } from '../oauth/demo-client.ts'
 import type { World } from '../world.ts'
 import { openDrivers } from './driver.ts'
 import { findPlanDiscount } from './plan-discount.ts'
+import { gatePage } from './gate-page.ts'
 import { receiptPage } from './receipt-page.ts'
 import { serveConnection } from './serve-connection.ts'
 import { home, serveBarrier, stays } from './serve-barrier.ts'
@@ -22,7 +24,8 @@ export function serveParkingGate(app: FastifyInstance, world: World, client: Dem
   const drivers = openDrivers(world, connect)
   const ask = askDpassAt(dpassUrl, world.stopping)
   const redemptions = redemptionsBy(ask)
-  const till = openTill(world, { prefix: 'P', redemptions, own: ownToken(connect) })
+  const own = ownToken(connect)
+  const till = openTill(world, { prefix: 'P', redemptions, own })
 
   serveConnection(app, { client, redirectUri, connect, drivers, dpassUrl, now })
   serveBarrier(app, {
@@ -34,6 +37,12 @@ export function serveParkingGate(app: FastifyInstance, world: World, client: Dem
       : undefined,
     dpassUrl,
     now,
+  })
+  serveReports(app, {
+    path: '/parking-gate/reports',
+    redemptions,
+    own,
+    page: (heading, body) => gatePage({ heading, scene: 'arriving', body }, dpassUrl),
   })
   serveBills(app, {
     path: stays,
