@@ -588,7 +588,10 @@ create table point_transaction (
   cancel_requested_at timestamptz,
   -- How often it was taken to be sent after the request that began it; also the lease of whoever sends it.
   sends integer not null default 0,
-  constraint point_transaction_cancelled_took_points check (cancel_requested_at is null or refund_of is null)
+  constraint point_transaction_cancelled_took_points check (cancel_requested_at is null or refund_of is null),
+  -- Which cap limited it. Records of before 0027 do not say.
+  capped_by text check (capped_by in ('TOKEN', 'SERVICE', 'SETTING')),
+  constraint point_transaction_capped_by_cap check (capped_by is null or limited_by = 'CAP')
 );
 
 -- The two lists, newest first; times that are equal are told apart by the id.
