@@ -93,6 +93,11 @@ const pages: readonly Screen[] = [
     before: without('**/v1/me/sessions', 'failed'),
     visible: '暫時無法載入裝置',
   }),
+  overlay('passkeys, none', 'internalPasskeysDrawerOpen', { visible: '還沒有通行金鑰' }),
+  overlay('passkeys, adding', 'internalPasskeysDrawerOpen', {
+    act: press('新增通行金鑰'),
+    visible: '目前的密碼',
+  }),
   overlay('apps, none', 'internalAppsDrawerOpen', { visible: '還沒有連結任何 App' }),
   overlay('apps', 'internalAppsDrawerOpen', { role: 'connected', visible: '路邊停 RoadSide' }),
   overlay('apps, show one out', 'internalAppsDrawerOpen', {
