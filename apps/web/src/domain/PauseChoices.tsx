@@ -1,6 +1,6 @@
 import { t } from '../copy/t.ts'
 import css from './PauseChoices.module.css'
-import { type PauseChoice, pauseChoices } from './pause.ts'
+import { type PauseChoice, pauseChoices } from './pause-until.ts'
 
 interface PauseChoicesProps {
   /** While it is not known whether deduction is paused, and while a choice is being saved. */

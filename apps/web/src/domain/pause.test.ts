@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DeductionRules, pauseOf, sayPausedUntil, untilOf } from './pause.ts'
+import { type DeductionRules, pauseOf } from './pause.ts'
+import { sayPausedUntil, untilOf } from './pause-until.ts'
 
 /** Half past eight in the evening in Taiwan. */
 const now = Date.parse('2026-11-17T12:30:00.000Z')

@@ -3,7 +3,7 @@ import { read } from '../api/query/read.ts'
 import { useWrite } from '../api/query/use-write.ts'
 import { t } from '../copy/t.ts'
 import { showToast } from '../ui/overlay/toast.ts'
-import { type PauseChoice, untilOf } from './pause.ts'
+import { type PauseChoice, untilOf } from './pause-until.ts'
 import { useAction } from './use-action.ts'
 
 /** Pauses automatic deduction and resumes it; the member's other rules stay as they are. */
