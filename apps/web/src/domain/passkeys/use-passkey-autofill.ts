@@ -25,7 +25,8 @@ export function usePasskeyAutofill({ options, signIn }: Calls, isWanted: boolean
     const { signal } = controller
     let renewal: ReturnType<typeof setTimeout> | undefined
     const offer = async () => {
-      const request = await askOptions(signal).catch(noneOf)
+      // Left meanwhile, the page no longer asks.
+      const request = await askOptions(signal).catch((error: unknown) => (signal.aborted ? undefined : noneOf(error)))
       if (!request || signal.aborted) return
       // Asked again, the library ends what it was waiting for, and the browser goes on offering.
       renewal = setTimeout(() => void offer(), request.timeout - marginMs)

@@ -8,6 +8,9 @@ import { mountRouter } from './mount.tsx'
 /** What its pages read is forgotten when the test is over. */
 function routerAt(address: string) {
   onTestFinished(forgetReads)
+  // A browser that fills in no passkeys asks the API for no options.
+  const fillsIn = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
+  onTestFinished(() => fillsIn.mockRestore())
   // The mouse rests where the test before has left it: a link that comes to stand there would be preloaded.
   return createAppRouter(createMemoryHistory({ initialEntries: [address] }), false)
 }
