@@ -7,7 +7,6 @@ const deduction = [
   ['GET /v1/points'],
   ['GET /v1/resource-owners/point-conversion-rates'],
   ['GET /v1/deduction-point-setting'],
-  ['GET /v1/deduction-rules'],
 ] as const satisfies readonly KnownRead[]
 
 /** Home shows so many of the newest records of both kinds together. */

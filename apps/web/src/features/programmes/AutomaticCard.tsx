@@ -2,20 +2,13 @@ import { pointsFor } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { useId, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { sayPausedUntil } from '../../domain/pause-until.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
 import type { Programme } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
-import { usePause } from '../../domain/use-pause.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './AutomaticCard.module.css'
-import { CardPill } from './CardPill.tsx'
 import type { ListedProgramme } from './listed-programme.ts'
-
-// The calls that write weigh more than the card, and are made after it.
-const PauseControls = latePart(() => import('./PauseControls.tsx'))
 
 interface QueryState<Data> {
   readonly data: Data | undefined
@@ -53,9 +46,9 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
   if (!has)
     return (
       <Face what={t('common.loadFailed.title')}>
-        <CardPill disabled={isFetching} onClick={() => void setting.refetch()}>
+        <Pill disabled={isFetching} onClick={() => void setting.refetch()}>
           {t('common.retry')}
-        </CardPill>
+        </Pill>
       </Face>
     )
   if (data === null)
@@ -64,7 +57,7 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
         what={t('resourceOwners.auto.off')}
         more={hasLinked === false ? t('resourceOwners.auto.linkFirst') : t('home.points.empty.body')}
       >
-        {hasLinked ? <CardPill onClick={openSetting}>{t('resourceOwners.auto.set')}</CardPill> : null}
+        {hasLinked ? <Pill onClick={openSetting}>{t('resourceOwners.auto.set')}</Pill> : null}
       </Face>
     )
   if (broken)
@@ -74,47 +67,15 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
         what={t('home.points.autoPaused')}
         more={t('resourceOwners.auto.paused', { name: data.point.name })}
       >
-        <CardPill look="quiet" onClick={openSetting}>
+        <Pill look="quiet" onClick={openSetting}>
           {t('resourceOwners.auto.edit')}
-        </CardPill>
-        <CardPill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</CardPill>
-      </Face>
-    )
-  return <Working setting={data} rates={rates} onEdit={openSetting} />
-}
-
-interface WorkingProps extends Pick<AutomaticCardProps, 'rates'> {
-  readonly setting: DeductionSetting
-  readonly onEdit: () => void
-}
-
-/** Points are taken by themselves, with the ways to pause that; or the member has paused, with the way back. */
-function Working({ setting, rates, onEdit }: WorkingProps) {
-  const { pause, nowMs } = usePause()
-  const edit = (
-    <CardPill look="quiet" onClick={onEdit}>
-      {t('resourceOwners.auto.edit')}
-    </CardPill>
-  )
-  if (pause?.kind === 'paused')
-    return (
-      <Face
-        state="resting"
-        what={t('pause.paused', { until: sayPausedUntil(pause.until, nowMs) })}
-        more={t('pause.meaning')}
-      >
-        {edit}
-        <PauseControls pause={pause} />
+        </Pill>
+        <Pill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</Pill>
       </Face>
     )
   return (
-    <Face
-      state="on"
-      what={t('resourceOwners.auto.current', { name: setting.point.name })}
-      more={sayCap(setting, rates)}
-      foot={<PauseControls pause={pause} />}
-    >
-      <CardPill onClick={onEdit}>{t('resourceOwners.auto.edit')}</CardPill>
+    <Face state="on" what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
+      <Pill onClick={openSetting}>{t('resourceOwners.auto.edit')}</Pill>
     </Face>
   )
 }
@@ -129,16 +90,14 @@ function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardP
 }
 
 interface FaceProps {
-  /** `paused`: by a link that has expired; `resting`: by the member. */
-  readonly state?: 'on' | 'paused' | 'resting'
+  readonly state?: 'on' | 'paused'
   readonly what: ReactNode
   /** Null while it is not known; its line stays empty. */
   readonly more?: string | null
   readonly children?: ReactNode
-  readonly foot?: ReactNode
 }
 
-function Face({ state, what, more, children, foot }: FaceProps) {
+function Face({ state, what, more, children }: FaceProps) {
   const titleId = useId()
   return (
     <section className={css['card']} data-state={state} aria-labelledby={titleId}>
@@ -150,7 +109,21 @@ function Face({ state, what, more, children, foot }: FaceProps) {
       </div>
       {more === undefined ? null : <p className={css['more']}>{more}</p>}
       {children ? <div className={css['acts']}>{children}</div> : null}
-      {foot ? <div className={css['foot']}>{foot}</div> : null}
     </section>
+  )
+}
+
+interface PillProps {
+  readonly look?: 'quiet'
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+function Pill({ look, disabled = false, onClick, children }: PillProps) {
+  return (
+    <button type="button" className={css['button']} data-look={look} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
   )
 }

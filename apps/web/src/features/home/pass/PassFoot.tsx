@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../../copy/t.ts'
 import type { Point } from '../../../domain/point.ts'
 import { stateOf } from '../../../domain/programme.ts'
-import { usePause } from '../../../domain/use-pause.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
-import { PauseControls } from '../late-parts.tsx'
 import { linkToProgramme } from '../link-to-programme.tsx'
 import type { Home } from '../use-home.ts'
 import { PassAnchor, PassButton } from './PassButton.tsx'
@@ -38,31 +36,12 @@ export function PassFoot({ home, isEmpty }: PassFootProps) {
         <PassAnchor render={linkToProgramme(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
       </div>
     )
-  if (!failed && setting.data !== null) return <Outlook home={home} />
+  if (!failed && setting.data !== null) return <PassStats home={home} />
   return (
     <div className={css['foot']}>
       <p className={css['next']}>{sayWhy(home)}</p>
       <FootButton home={home} />
     </div>
-  )
-}
-
-/** What the next bill will be lowered by, with the ways to pause; or that it will not be, because the member has paused. */
-function Outlook({ home }: Pick<PassFootProps, 'home'>) {
-  const { pause, nowMs, rules } = usePause()
-  if (pause?.kind === 'paused')
-    return (
-      <div className={css['foot']} data-tall>
-        <PauseControls pause={pause} nowMs={nowMs} />
-      </div>
-    )
-  return (
-    <>
-      <PassStats home={home} services={rules?.services} />
-      <div className={css['pause']}>
-        <PauseControls pause={home.setting.data ? pause : undefined} nowMs={nowMs} />
-      </div>
-    </>
   )
 }
 

@@ -6,25 +6,19 @@ import { t } from '../../../copy/t.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { type Next, nextOf, type Services } from '../points-summary.ts'
+import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { useSaved } from '../use-saved.ts'
 import css from './PassFoot.module.css'
 
-interface PassStatsProps {
-  readonly home: Home
-  /** The member's rules; nothing is promised that they do not allow. Undefined while they are not known. */
-  readonly services: Services | undefined
-}
-
 /** What is taken off the next bill at most, and what was saved this month. */
-export function PassStats({ home, services }: PassStatsProps) {
+export function PassStats({ home }: { readonly home: Home }) {
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   return (
     <div className={css['stats']}>
       <button type="button" className={css['stat']} onClick={() => setting.open(true)}>
         <StatFace label={t('home.pass.next')}>
-          <NextWords home={home} services={services} />
+          <NextWords home={home} />
           <span className={css['visuallyHidden']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
@@ -50,9 +44,9 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-function NextWords({ home: { points, rates, setting }, services }: PassStatsProps) {
+function NextWords({ home: { points, rates, setting } }: { readonly home: Home }) {
   if (!setting.data || !points.data || !rates.data) return <Waiting />
-  const next = nextOf(setting.data, points.data, rates.data, services)
+  const next = nextOf(setting.data, points.data, rates.data)
   if (next.kind !== 'atMost') return sayNext(next.kind)
   return (
     <>
@@ -70,8 +64,6 @@ function sayNext(kind: Exclude<Next['kind'], 'atMost'>): string {
       return t('home.points.abnormal')
     case 'unknown':
       return t('home.points.balanceUnavailable')
-    case 'servicesOff':
-      return t('home.pass.servicesOff')
     case 'off':
       return t('home.redeemSetting.notSet')
   }
