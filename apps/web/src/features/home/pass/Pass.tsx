@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { greetingAt } from '../greeting.ts'
 import css from './Pass.module.css'
 import { PassPlan } from '../late-parts.tsx'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
+import { Greeting } from './Greeting.tsx'
 import { PassFoot } from './PassFoot.tsx'
 
 /** The pass a driver carries: what all points are worth together, what they will do next, and what they have saved. */
 export function Pass({ home }: { readonly home: Home }) {
-  const [{ greeting, wish }] = useState(() => greetingAt(new Date()))
   const { points, plans } = home
   const [plan] = plans.data ?? []
   const isEmpty = points.data !== undefined && !hasEverLinked(points.data)
@@ -23,12 +21,7 @@ export function Pass({ home }: { readonly home: Home }) {
       </svg>
       <div className={css['head']}>
         <div className={css['greeting']}>
-          <p data-first="greeting" suppressHydrationWarning>
-            {greeting}
-          </p>
-          <h1 data-first="wish" suppressHydrationWarning>
-            {wish}
-          </h1>
+          <Greeting />
           <span className={css['plan']}>{plan ? <PassPlan plan={plan} /> : null}</span>
         </div>
         <div className={css['figure']}>{isEmpty ? <Invitation /> : <WorthFigure home={home} />}</div>
