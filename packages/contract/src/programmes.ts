@@ -29,6 +29,14 @@ const Point = Type.Object({
   name: Type.String(),
   /** Null when it is not linked, or not known right now. */
   balance: nullable(Type.Integer()),
+  /** Of the balance, soonest first. Empty where the programme does not say. */
+  expiring: Type.Array(
+    Type.Object({
+      points: Type.Integer({ minimum: 1 }),
+      /** From this moment on they cannot be used. */
+      expiresAt: Time,
+    }),
+  ),
   resourceOwner: Type.Object({
     ...programmeFields,
     /** An app is told the state alone: by the moment of linking two apps could find out that they have the same member. */
@@ -61,7 +69,7 @@ export const programmes = {
   },
   'GET /v1/points': {
     summary:
-      'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now. Of a link an app is told the state alone.',
+      'Every kind of points with its balance, asked at the programmes side by side; null for one that is not known now. `expiring` says which points of it expire when, empty where the programme does not say. Of a link an app is told the state alone.',
     access: 'member',
     scope: 'points:read',
     reply: Type.Array(Point),

@@ -3,12 +3,13 @@ import { programme } from '@dpass/contract/partners/programme'
 import { type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import { type ProgrammeAccess } from '../platform/config/config-programmes.ts'
 import type { Config } from '../platform/config/config.ts'
-import type { ProgrammeRefusal, Programmes } from '../platform/doors.ts'
+import type { ProgrammeRefusal, Programmes, ToldBalance } from '../platform/doors.ts'
 import type { ReportFailure } from '../platform/partner-failures.ts'
 import { attemptsBy, isAway } from './attempt.ts'
 import { openCircuit } from './circuit.ts'
 import { partnerCaller } from './partner-call.ts'
 import { PartnerFailure } from './partner-failure.ts'
+import { balanceCall, readLots } from './programme-balance.ts'
 import { movementsAt } from './programme-movements.ts'
 
 /** Home is to be complete within two seconds also while a programme hangs: this is one read, with time left to draw. */
@@ -48,7 +49,7 @@ function connect(
   { readMs, writeMs }: typeof usualPatience,
 ) {
   const partner = { name: uid, baseUrl: apiUrl, bearer: apiKey, report }
-  const quick = partnerCaller(programme, { ...partner, timeoutMs: readMs })
+  const quick = partnerCaller(balanceCall, { ...partner, timeoutMs: readMs })
   const write = partnerCaller(programme, { ...partner, timeoutMs: writeMs })
   const attempt = attemptsBy(openCircuit())
 
@@ -69,10 +70,14 @@ function connect(
     },
     confirmLink: (linkId: string, checkCode: string) =>
       ask(() => write('POST /links/{linkId}/confirmation', { params: { linkId }, body: { checkCode } })),
-    async balance(account: string): Promise<number | ProgrammeRefusal> {
+    async balance(account: string): Promise<ToldBalance | ProgrammeRefusal> {
+      const call = 'GET /accounts/{account}/balance'
       // Reading changes nothing, so it may be tried twice.
-      const answer = await ask(() => quick('GET /accounts/{account}/balance', { params: { account } }), true)
-      return typeof answer === 'string' ? answer : answer.balance
+      const answer = await ask(() => quick(call, { params: { account } }), true)
+      if (typeof answer === 'string') return answer
+      const expiring = readLots(answer.expiring)
+      if (!expiring) report({ partner: uid, call, kind: 'unreadable', status: 200 })
+      return { balance: answer.balance, expiring: expiring ?? [] }
     },
     async unlink(account: string): Promise<void> {
       const answer = await ask(() => write('DELETE /accounts/{account}/link', { params: { account } }))

@@ -80,12 +80,25 @@ export interface LedgerPage {
   readonly cursor: string | undefined
 }
 
+/** Points of a balance that cannot be used any more from a moment on. */
+export interface ExpiringLot {
+  readonly points: number
+  readonly expiresAt: Date
+}
+
+/** What a programme says of an account's points. */
+export interface ToldBalance {
+  readonly balance: number
+  /** As the programme lists it, in any order. Empty where it does not say, or says it wrongly. */
+  readonly expiring: readonly ExpiringLot[]
+}
+
 /** The point programmes, each by its uid. Nothing here throws: a partner that fails is an answer like another. */
 export interface Programmes {
   /** Where the member's browser is sent to agree. */
   linkAddress(uid: string, linkId: string, callback: string): string
   confirmLink(uid: string, linkId: string, checkCode: string): Promise<{ account: string } | ProgrammeRefusal>
-  balance(uid: string, account: string): Promise<number | ProgrammeRefusal>
+  balance(uid: string, account: string): Promise<ToldBalance | ProgrammeRefusal>
   /** Throws when the programme is unavailable; the job that calls it tries again. */
   unlink(uid: string, account: string): Promise<void>
   debit(uid: string, movement: Movement): Promise<MovementOutcome>

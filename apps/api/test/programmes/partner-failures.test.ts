@@ -34,7 +34,7 @@ test('an unexpected 4xx about one member keeps nobody else from being asked abou
     else reply.setHeader('content-type', 'application/json').end('{"data":{"account":"even","balance":600}}')
   })
   for (let time = 0; time < 5; time++) expect(await treepoint.balance('odd')).toBe('unavailable')
-  expect(await treepoint.balance('even')).toBe(600)
+  expect(await treepoint.balance('even')).toEqual({ balance: 600, expiring: [] })
   expect(await treepoint.counted()).toEqual([['TREEPOINT', 'unexpected-status', 5]])
 })
 
@@ -64,4 +64,35 @@ test.each<[string, RequestListener]>([
   const treepoint = await openTreepoint(answer)
   expect(await treepoint.balance('driver')).toBe('unavailable')
   expect((await treepoint.counted())[0]?.slice(0, 2)).toEqual(['TREEPOINT', kind])
+})
+
+const telling = (data: object) =>
+  openTreepoint((_, reply) => void reply.end(JSON.stringify({ data: { account: 'driver', balance: 600, ...data } })))
+
+const lot = { points: 120, expiresAt: '2126-12-31T16:00:00Z' }
+
+test('a programme says what expires when, or does not', async () => {
+  const says = await telling({ expiring: [lot] })
+  const expiring = [{ points: 120, expiresAt: new Date(lot.expiresAt) }]
+  expect(await says.balance('driver')).toEqual({ balance: 600, expiring })
+  for (const silent of [{}, { expiring: null }, { expiring: [] }]) {
+    const treepoint = await telling(silent)
+    expect(await treepoint.balance('driver')).toEqual({ balance: 600, expiring: [] })
+    expect(await treepoint.counted()).toEqual([])
+  }
+})
+
+test.each([
+  ['is no list', 'soon'],
+  ['is too long', Array.from({ length: 101 }, () => lot)],
+  ['has points below one', [lot, { ...lot, points: 0 }]],
+  ['has parts of points', [{ ...lot, points: 1.5 }]],
+  ['has more points than can be counted', [{ ...lot, points: 1e300 }]],
+  ['has no time', [{ points: 120 }]],
+  ['has a time in no zone', [{ ...lot, expiresAt: '2126-12-31T16:00:00' }]],
+  ['has a day that does not exist', [{ ...lot, expiresAt: '2126-13-31T16:00:00Z' }]],
+])('what expires is not believed, and counted, where the list %s: the balance still is', async (_, expiring) => {
+  const treepoint = await telling({ expiring })
+  expect(await treepoint.balance('driver')).toEqual({ balance: 600, expiring: [] })
+  expect(await treepoint.counted()).toEqual([['TREEPOINT', 'unreadable', 1]])
 })

@@ -7,6 +7,8 @@ export interface Point {
   readonly name: string
   /** Null when it is not linked, or not known right now. */
   readonly balance: number | null
+  /** Of the balance, soonest first. Missing in what an earlier version kept. */
+  readonly expiring?: readonly { readonly points: number; readonly expiresAt: string }[] | undefined
   readonly resourceOwner: Pick<Programme, 'uniqueId' | 'isSystemAbnormal'> & {
     readonly linkData?: Pick<NonNullable<Programme['linkData']>, 'state'> | null | undefined
   }

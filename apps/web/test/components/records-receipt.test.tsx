@@ -21,7 +21,14 @@ const linked = {
 /** A receipt on a page that has read everything it needs: FamiPoint is linked as well, with so many points. */
 function show(record: AnyRecord, famiBalance = 36_400, known: readonly AnyRecord[] = []) {
   reads.setQueryData(read('GET /v1/points').queryKey, [
-    { id: 'point-fami', uniqueId: 'FAMI_POINT', name: 'FamiPoint', balance: famiBalance, resourceOwner: linked },
+    {
+      id: 'point-fami',
+      uniqueId: 'FAMI_POINT',
+      name: 'FamiPoint',
+      balance: famiBalance,
+      expiring: [],
+      resourceOwner: linked,
+    },
   ])
   reads.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
     { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1], currency: { uniqueId: 'TWD' } },

@@ -35,7 +35,7 @@ export const pointsWith = (balances: Balances): Point[] =>
     .map((resourceOwner) => {
       const uniqueId = resourceOwner.uniqueId as ProgrammeUid
       const { key, name } = names[uniqueId]
-      return { id: `point-${key}`, uniqueId, name, balance: balances[uniqueId] ?? null, resourceOwner }
+      return { id: `point-${key}`, uniqueId, name, balance: balances[uniqueId] ?? null, expiring: [], resourceOwner }
     })
 
 export const rates: ReplyOf<'GET /v1/resource-owners/point-conversion-rates'> = programmeUids.flatMap((uniqueId) => {

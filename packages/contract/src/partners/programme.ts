@@ -11,6 +11,14 @@ const Movement = Type.Object({
 })
 const Moved = Type.Object({ idempotencyKey: Type.String(), points: Type.Integer(), balance: Type.Integer() })
 
+/** Points of a balance that leave it at one moment. */
+const ExpiringLot = Type.Object({
+  points: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  /** ISO 8601, UTC: from this moment on they cannot be used. Midnight in Taipei where they are good for whole days. */
+  expiresAt: Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$` }),
+})
+export const ExpiringLots = Type.Array(ExpiringLot, { maxItems: 100 })
+
 /** Whether a movement was made under a key, and of how many points. */
 const Found = Type.Union([
   Type.Object({ made: Type.Literal(false), idempotencyKey: Type.String() }),
@@ -51,11 +59,13 @@ export const programme = {
     refusals: ['LINK_UNKNOWN', 'CHECK_CODE_WRONG'],
   },
   'GET /accounts/{account}/balance': {
-    summary: 'How many points a member has.',
+    summary:
+      'How many points a member has, and, if the programme says so, which of them expire when: what expires soonest comes first, at most 100 lots. Without `expiring` nothing is known of it; a list that is not as described here is ignored, and the balance still counts.',
     access: 'partner',
     reply: Type.Object({
       account: Type.String(),
       balance: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      expiring: Type.Optional(ExpiringLots),
     }),
     echoes: ['account'],
     refusals: ['LINK_INVALID'],

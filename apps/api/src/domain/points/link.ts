@@ -1,5 +1,6 @@
 import { carServicesUid } from '@dpass/rules/programmes'
 import type { Transaction } from '../../platform/database/transactions.ts'
+import type { ToldBalance } from '../../platform/doors.ts'
 import type { World } from '../../platform/world.ts'
 import { type AccountMarks, invalidateAccount } from './link.sql.ts'
 
@@ -26,10 +27,10 @@ export const unsealAccount = ({ secrets }: Sealer, uniqueId: string, sealed: Buf
   secrets.unseal(purposeAt(uniqueId), sealed)
 
 /** `unknown`: not linked, under maintenance, or the programme did not answer. `invalidated`: see readBalance. */
-type Balance = number | 'unknown' | 'invalidated'
+type Balance = ToldBalance | 'unknown' | 'invalidated'
 
 /**
- * How many points a member has at a programme right now. When the programme answers that the member has withdrawn the
+ * How many points a member has at a programme right now, and what the programme says of their end. When the programme answers that the member has withdrawn the
  * authorisation there, the link is marked INVALID here in a transaction of its own, and `invalidated` is returned
  * (section 4).
  */
@@ -38,7 +39,7 @@ export async function readBalance(world: World, programme: LinkedAccount): Promi
   if (accountSealed === null || linkedAt === null || invalidSince !== null || isAbnormal) return 'unknown'
   const account = unsealAccount(world, uniqueId, accountSealed)
   const answer = await world.programmes.balance(uniqueId, account)
-  if (typeof answer === 'number') return answer
+  if (typeof answer !== 'string') return answer
   if (answer !== 'link-invalid') return 'unknown'
   await world.transaction((tx) => invalidate(world, tx, { uniqueId, account, reason: null, knownAt: linkedAt }))
   return 'invalidated'

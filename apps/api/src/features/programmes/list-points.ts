@@ -1,4 +1,5 @@
 import { inLinkOrder } from '@dpass/rules/link-order'
+import { expiringOf } from '../../domain/points/expiring.ts'
 import { readBalance } from '../../domain/points/link.ts'
 import { allPoints } from '../../domain/points/point.sql.ts'
 import { describeProgramme, describeProgrammeToApp } from '../../domain/points/programme.ts'
@@ -14,9 +15,9 @@ export async function listPoints(world: World, { caller: { member, appUid } }: I
     points.map(async (point) => {
       const programme = programmes.find(({ id }) => id === point.programmeId)
       if (!programme) throw new Error(`the point ${point.uniqueId} has no programme`)
-      const { current, balance } = await readPoint(world, member.id, programme)
+      const { current, balance, expiring } = await readPoint(world, member.id, programme)
       const { id, uniqueId, name } = point
-      return { id, uniqueId, name, balance, resourceOwner: describe(current) }
+      return { id, uniqueId, name, balance, expiring, resourceOwner: describe(current) }
     }),
   )
   const inOrder = inLinkOrder(listed.map(({ resourceOwner }) => resourceOwner))
@@ -26,5 +27,9 @@ export async function listPoints(world: World, { caller: { member, appUid } }: I
 async function readPoint(world: World, memberId: string, before: ProgrammeOfMember) {
   const answer = await readBalance(world, before)
   const after = answer === 'invalidated' ? await findProgramme(world.sql, before.id, memberId) : before
-  return { current: after ?? before, balance: typeof answer === 'number' ? answer : null }
+  const current = after ?? before
+  if (typeof answer === 'string') return { current, balance: null, expiring: [] }
+  const lots = expiringOf(answer, world.now())
+  const expiring = lots.map(({ points, expiresAt }) => ({ points, expiresAt: expiresAt.toISOString() }))
+  return { current, balance: answer.balance, expiring }
 }

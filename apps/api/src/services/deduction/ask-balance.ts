@@ -6,5 +6,5 @@ import type { World } from '../../platform/world.ts'
 export async function askBalance(world: World, terms: Terms | undefined): Promise<number | null> {
   if (!terms) return null
   const answer = await readBalance(world, { ...terms, uniqueId: terms.programmeUid })
-  return typeof answer === 'number' ? answer : null
+  return typeof answer === 'string' ? null : answer.balance
 }

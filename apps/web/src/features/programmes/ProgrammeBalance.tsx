@@ -1,13 +1,17 @@
 import { worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
+import { useState } from 'react'
 import { t } from '../../copy/t.ts'
+import { sayExpiry, soonestExpiry } from '../../domain/soonest-expiry.ts'
 import { Points } from '../../ui/figure/Points.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import css from './ProgrammeBalance.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 
-/** How many points there are and what they are worth. It has the same height while they are read, and without them. */
-export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balance' | 'rate'>) {
+/** How many points there are, what they are worth, and what expires soon. It has the same height while they are read, and without them. */
+export function ProgrammeBalance({ balance, expiring, rate }: Pick<ListedProgramme, 'balance' | 'expiring' | 'rate'>) {
+  const [now] = useState(() => new Date())
+  const expiry = soonestExpiry([{ expiring }], now)
   return (
     <div className={css['balance']}>
       {balance === undefined ? (
@@ -21,9 +25,10 @@ export function ProgrammeBalance({ balance, rate }: Pick<ListedProgramme, 'balan
           <p className={css['figure']}>
             <Points points={balance} />
           </p>
-          {rate ? (
-            <p className={css['worth']}>{t('home.points.worth', { amount: formatNumber(worthTwd(rate, balance)) })}</p>
-          ) : null}
+          <p className={css['worth']}>
+            {rate ? <span>{t('home.points.worth', { amount: formatNumber(worthTwd(rate, balance)) })}</span> : null}
+            {expiry ? <span>{sayExpiry(expiry)}</span> : null}
+          </p>
         </>
       ) : null}
     </div>

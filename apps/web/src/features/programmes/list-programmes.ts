@@ -1,10 +1,12 @@
 import { inLinkOrder } from '@dpass/rules/link-order'
+import type { Point } from '../../domain/point.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
 import { type Programme, stateOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
 
 interface PointBalance {
   readonly balance: number | null
+  readonly expiring?: Point['expiring']
   readonly resourceOwner: Programme
 }
 
@@ -34,6 +36,7 @@ export function listProgrammes({
       programme,
       state,
       balance: points === 'asking' ? undefined : (point?.balance ?? null),
+      expiring: point?.expiring,
       rate: rates === 'asking' ? undefined : rateOf(rates === 'unknown' ? [] : rates, programme.uniqueId),
       isAutomatic: automaticUid === programme.uniqueId,
     }

@@ -13,6 +13,7 @@ const listed = (uniqueId: string, rest: Partial<ListedProgramme> = {}, isSystemA
   },
   state: 'UNLINKED',
   balance: null,
+  expiring: [],
   rate: [6, 5],
   isAutomatic: false,
   ...rest,

@@ -14,6 +14,7 @@ const point = (uniqueId: string, name: string, state: State, balance: number | n
   uniqueId,
   name,
   balance,
+  expiring: [],
   resourceOwner: {
     id: `programme-${uniqueId}`,
     uniqueId,

@@ -1,9 +1,11 @@
 import { type Rate, worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
+import { useState } from 'react'
 import { t } from '../../../../copy/t.ts'
 import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
 import { sayRate } from '../../../../domain/rate.ts'
+import { sayExpiry, soonestExpiry } from '../../../../domain/soonest-expiry.ts'
 import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import { Points } from '../../../../ui/figure/Points.tsx'
@@ -16,11 +18,13 @@ interface PointRowProps {
   readonly isAutomatic: boolean
 }
 
-/** One kind of linked points: how many and what they are worth, or what is left to do about it. */
+/** One kind of linked points: how many and what they are worth, and their rate; or what expires soon, or is left to do. */
 export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
   const { uniqueId, name, balance, resourceOwner } = point
   const { isSystemAbnormal } = resourceOwner
   const state = stateOf(resourceOwner)
+  const [now] = useState(() => new Date())
+  const expiry = soonestExpiry([point], now)
   const who = {
     mark: <ProgrammeMark programme={uniqueId} />,
     title: name,
@@ -48,7 +52,7 @@ export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
   return (
     <ListRow
       {...who}
-      subtitle={rate ? sayRate(rate) : undefined}
+      subtitle={expiry ? sayExpiry(expiry) : rate ? sayRate(rate) : undefined}
       value={<Points points={balance} />}
       note={rate ? t('home.points.about', { amount: formatNumber(worthTwd(rate, balance)) }) : undefined}
       render={linkToProgramme(resourceOwner)}
