@@ -24,6 +24,7 @@ type Point = {
   uniqueId: string
   name: string
   balance: number | null
+  expiring: { points: number; expiresAt: string }[]
   resourceOwner: { uniqueId: string; linkData: { state: string }; isSystemAbnormal: boolean }
 }
 
@@ -42,6 +43,7 @@ const richAndLong = withPoints((point) => {
   point.name = point.uniqueId === 'FAMI_POINT' ? '全台連鎖停車場聯名會員年度回饋點數（企業用戶專屬）' : point.name
   point.resourceOwner.linkData.state = 'LINKED'
   point.balance = 999_999_999
+  point.expiring = [{ points: 999_999_999, expiresAt: new Date(Date.now() + 20 * 86_400_000).toISOString() }]
 })
 
 const everyState = withPoints((point) => {

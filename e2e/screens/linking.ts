@@ -50,6 +50,17 @@ const withoutPoints: Step = (page) =>
     await route.fulfill({ json: { data: data.map((point) => ({ ...point, balance: point.balance && 0 })) } })
   })
 
+const expiring: Step = (page) =>
+  page.route('**/v1/points', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { balance: number | null }[] }
+    const expiresAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const points = data.map((point) => ({
+      ...point,
+      expiring: point.balance ? [{ points: point.balance, expiresAt }] : [],
+    }))
+    await route.fulfill({ json: { data: points } })
+  })
+
 const goOffline: Step = async (page, stack) => {
   await see('999,999,999')(page, stack)
   await page.context().setOffline(true)
@@ -60,6 +71,7 @@ const list = '/resource-owners'
 const lists: readonly Screen[] = [
   at('list, newcomer', list, { role: 'member', visible: '6 點 = NT$ 5' }),
   at('list', list, { visible: '999,999,999' }),
+  at('list, points that expire', list, { before: expiring, visible: '到期' }),
   at('list, maintenance', list, {
     before: told(({ uniqueId }) => ({ isSystemAbnormal: uniqueId === 'FAMI_POINT' })),
     visible: '系統維護中',

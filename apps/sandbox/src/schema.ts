@@ -96,4 +96,12 @@ export const schemaSteps: readonly string[] = [
      voided_at text not null,
      primary key (programme, idempotency_key)
    ) strict;`,
+  `create table programme_lot (
+     programme text not null references programme,
+     account text not null,
+     expires_at text not null,
+     points integer not null check (points > 0),
+     primary key (programme, account, expires_at)
+   ) strict;
+   create index programme_lot_by_time on programme_lot (expires_at);`,
 ]

@@ -20,7 +20,7 @@ test('a tester sets a balance, of a known account or a new one', async () => {
 test('a new balance leaves an authorisation and the ledger as they are', async () => {
   const { setBalance, balance, ledger } = asDpass(await openSandbox(), 'TREEPOINT')
   await setBalance('demo-driver', 5)
-  expect(await read(balance('demo-driver'))).toEqual([200, { data: { account: 'demo-driver', balance: 5 } }])
+  expect(await read(balance('demo-driver'))).toMatchObject([200, { data: { account: 'demo-driver', balance: 5 } }])
   expect(await ledger()).toEqual([])
 })
 

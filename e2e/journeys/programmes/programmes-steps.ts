@@ -27,9 +27,16 @@ export const test = memberTest.extend<{ signedIn: undefined }>({
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 export const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).click()
 
-export const setBalance = async (caller: Caller, stack: Stack, uid: ProgrammeUid, account: string, balance: number) => {
+export const setBalance = async (
+  caller: Caller,
+  stack: Stack,
+  uid: ProgrammeUid,
+  account: string,
+  balance: number,
+  expiring: readonly { readonly points: number; readonly expiresAt: string }[] = [],
+) => {
   const address = `${stack.sandboxUrl}/control/programmes/${uid}/accounts/${account}`
-  const answer = await caller.request.put(address, { data: { balance } })
+  const answer = await caller.request.put(address, { data: { balance, expiring } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

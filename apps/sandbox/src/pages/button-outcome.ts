@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts'
 import { say } from './page.ts'
 import type { Outcome } from '../webhooks/send-webhook.ts'
 
-const outcomes = ['saved', 'fault', 'delivered', 'refused', 'unanswered', 'wrong'] as const
+const outcomes = ['saved', 'expiring', 'fault', 'delivered', 'refused', 'unanswered', 'wrong'] as const
 
 /** How the outcome of a button travels in the page's address. */
 export type ButtonOutcome = { readonly told: (typeof outcomes)[number]; readonly status?: string }

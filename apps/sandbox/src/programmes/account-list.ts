@@ -1,14 +1,21 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { hasPoints, type ProgrammeUid } from '@dpass/rules/programmes'
+import { lastDayOf } from '@dpass/rules/plan-period'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
 import { say } from '../pages/page.ts'
 import type { KnownAccount } from './accounts.ts'
+import type { Lot } from './lots.ts'
 import { type Notice, notice } from '../pages/notice.ts'
+
+/** With what expires of its points, soonest first. */
+interface ListedAccount extends KnownAccount {
+  readonly lots: readonly Lot[]
+}
 
 export interface AccountList {
   readonly uid: ProgrammeUid
-  readonly accounts: readonly KnownAccount[]
+  readonly accounts: readonly ListedAccount[]
   /** There are more that are not shown. */
   readonly moreAccounts: boolean
   /** The part of a name that was looked for. */
@@ -51,7 +58,10 @@ function findForm({ uid, find }: AccountList): Html {
 }
 
 /** What can be done to an account opens below it. */
-function accountRow({ uid, find, open, told }: AccountList, { account, balance, authorisedAt }: KnownAccount): Html {
+function accountRow(
+  { uid, find, open, told }: AccountList,
+  { account, balance, authorisedAt, lots }: ListedAccount,
+): Html {
   const isOpen = account === open
   return html`<details class="account" name="account" ${isOpen && html`id="open" open`}>
     <summary>
@@ -66,7 +76,7 @@ function accountRow({ uid, find, open, told }: AccountList, { account, balance, 
     </summary>
     <div class="doing">
       ${isOpen && notice(told)} ${hasPoints(uid) && balanceForm(uid, { account, find }, balance)}
-      ${withdrawForm(uid, { account, find })}
+      ${hasPoints(uid) && expiringForm(uid, { account, find }, lots)} ${withdrawForm(uid, { account, find })}
     </div>
   </details>`
 }
@@ -99,6 +109,39 @@ function balanceForm(uid: ProgrammeUid, state: PageState, balance: number): Html
     <button class="button quiet">${say('sandbox.programme.setBalance')}</button>
   </form>`
 }
+
+/** One lot in place of what there is; with no points nothing expires. */
+function expiringForm(uid: ProgrammeUid, state: PageState, lots: readonly Lot[]): Html {
+  const [first] = lots
+  return html`${lots.length > 0 && html`<p class="help">${lots.map(sayLot).join('、')}</p>`}
+    <form class="field" method="post" action="/programmes/${uid}/expiring">
+      ${hiddenPageState(state)}
+      <input
+        name="points"
+        value="${first?.points ?? ''}"
+        inputmode="numeric"
+        pattern="[0-9]{1,12}"
+        required
+        aria-label="${say('sandbox.programme.expiringPoints')}"
+        placeholder="${say('sandbox.programme.expiringPoints')}"
+        autocomplete="off"
+      />
+      <input
+        name="day"
+        type="date"
+        value="${first ? lastDayOf(new Date(first.expiresAt)) : ''}"
+        required
+        aria-label="${say('sandbox.programme.expiringDay')}"
+      />
+      <button class="button quiet">${say('sandbox.programme.setExpiring')}</button>
+    </form>`
+}
+
+const sayLot = ({ points, expiresAt }: Lot): string =>
+  say('sandbox.programme.expiring', {
+    points: formatNumber(points),
+    date: lastDayOf(new Date(expiresAt)).replaceAll('-', '/'),
+  })
 
 function withdrawForm(uid: ProgrammeUid, state: PageState): Html {
   return html`<form method="post" action="/programmes/${uid}/invalidate">

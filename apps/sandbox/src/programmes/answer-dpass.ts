@@ -8,11 +8,13 @@ import { answerApplications } from '../car-services/answer-applications.ts'
 import { bringsKey } from '@dpass/wire/bearer-key'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
+import type { Store } from '../store.ts'
 import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { endAuthorisation, findAccount } from './accounts.ts'
 import { confirm, findConsent } from './consents.ts'
 import { findMovement, listLedgerPage, move, type Movement, voidDebit } from './ledger.ts'
+import { listLots } from './lots.ts'
 import { PartnerRefusal, refuseByCode } from './partner-refusal.ts'
 import { apiKeyOf } from './programme.ts'
 
@@ -69,11 +71,7 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     app,
     pointCalls,
     {
-      'GET /accounts/{account}/balance': ({ params }) => {
-        const account = findAccount(store, uid, params.account)
-        if (!account?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
-        return { account: account.account, balance: account.balance }
-      },
+      'GET /accounts/{account}/balance': ({ params }) => tellBalance(store, uid, params.account),
       'POST /accounts/{account}/debits': ({ params, body: { idempotencyKey, points } }) => {
         const { balance } = moveBy(params.account, idempotencyKey, -points)
         return { idempotencyKey, points, balance }
@@ -96,6 +94,14 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     },
     guard,
   )
+}
+
+/** Without lots it says nothing of what expires, as a programme whose points never do. */
+function tellBalance(store: Store, uid: ProgrammeUid, name: string) {
+  const account = findAccount(store, uid, name)
+  if (!account?.authorisedAt) throw new PartnerRefusal(401, 'LINK_INVALID')
+  const expiring = listLots(store, uid, name)
+  return { account: name, balance: account.balance, ...(expiring.length > 0 && { expiring: [...expiring] }) }
 }
 
 const pageSize = 500

@@ -5,16 +5,24 @@ import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { Rejection } from '../answer-errors.ts'
 import type { World } from '../world.ts'
 import { AccountName, isAccountName } from './account-name.ts'
-import { findAccount, listAccounts, setBalance } from './accounts.ts'
+import { type Account, findAccount, listAccounts, setBalance } from './accounts.ts'
 import { agree } from './consents.ts'
 import { listMovements } from './ledger.ts'
 import { readLinkRequest } from './link-request.ts'
+import { fitLots, listLots, setLots } from './lots.ts'
 import type { PartnerEvents } from './partner-events.ts'
 
 const strict = { additionalProperties: false } as const
 const Balance = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 const ByAccount = Type.Object({ account: AccountName }, strict)
-const SetBalance = Type.Object({ balance: Balance }, strict)
+const Lot = Type.Object(
+  { points: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }), expiresAt: Type.String({ maxLength: 40 }) },
+  strict,
+)
+const SetBalance = Type.Object(
+  { balance: Balance, expiring: Type.Optional(Type.Array(Lot, { maxItems: 100 })) },
+  strict,
+)
 const OfAccount = Type.Object({ account: Type.Optional(AccountName) }, strict)
 const Status = Type.Object({ abnormal: Type.Boolean() }, strict)
 const Approval = Type.Object(
@@ -25,15 +33,24 @@ const Approval = Type.Object(
 /** Everything a test asks of one programme, below its own path. */
 export function controlProgramme(app: FastifyInstance, world: World, uid: ProgrammeUid, events: PartnerEvents): void {
   const { store } = world
-  app.get('/accounts', () => listAccounts(store, uid).map(({ account, balance }) => ({ account, balance })))
+  const tell = ({ account, balance }: Account) => {
+    const expiring = listLots(store, uid, account)
+    return { account, balance, ...(expiring.length > 0 && { expiring }) }
+  }
+  app.get('/accounts', () => listAccounts(store, uid).map(tell))
 
   app.put<{ Params: { account: string }; Body: Static<typeof SetBalance> }>(
     '/accounts/:account',
     { schema: { params: ByAccount, body: SetBalance } },
-    ({ params: { account }, body: { balance } }) => {
+    ({ params: { account }, body: { balance, expiring } }) => {
       checkAccountName(account)
-      setBalance(store, uid, { account, balance })
-      return { account, balance }
+      const lots = expiring?.map(({ points, expiresAt }) => ({ points, expiresAt: readMoment(expiresAt) }))
+      store.transaction(() => {
+        setBalance(store, uid, { account, balance })
+        if (lots) setLots(store, uid, account, lots)
+        fitLots(store, uid, account, balance)
+      })
+      return tell({ account, balance })
     },
   )
 
@@ -66,6 +83,12 @@ export function controlProgramme(app: FastifyInstance, world: World, uid: Progra
       return { linkId: request.linkId, checkCode: agree(world, uid, request.linkId, account) }
     },
   )
+}
+
+function readMoment(written: string): string {
+  const moment = new Date(written)
+  if (Number.isNaN(moment.getTime())) throw new Rejection(400, 'expiresAt is a time as ISO 8601 writes it.')
+  return moment.toISOString()
 }
 
 function checkAccountName(name: string): void {

@@ -1,6 +1,7 @@
 import type { ProgrammeUid } from '@dpass/rules/programmes'
 import type { Store } from '../store.ts'
 import { findAccount, type KnownAccount, setBalance } from './accounts.ts'
+import { spendLots } from './lots.ts'
 import { PartnerRefusal } from './partner-refusal.ts'
 
 /** One line of a programme's ledger. */
@@ -74,6 +75,7 @@ function settle(store: Store, uid: ProgrammeUid, movement: Movement): Outcome {
   }
   const balance = (known?.balance ?? 0) + points
   setBalance(store, uid, { account, balance })
+  if (points < 0) spendLots(store, uid, account, -points)
   store.sql.run`insert into programme_movement (programme, idempotency_key, account, points, balance, made_at)
     values (${uid}, ${idempotencyKey}, ${account}, ${points}, ${balance}, ${at})`
   return { made: { ...movement, balance } }

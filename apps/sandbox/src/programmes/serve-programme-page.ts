@@ -6,6 +6,7 @@ import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { findAccount, listAccounts, setBalance } from './accounts.ts'
 import { latestMovements } from './ledger.ts'
+import { fitLots, listLots, setLots } from './lots.ts'
 import { isAbnormal, type PartnerEvents } from './partner-events.ts'
 import { programmePage } from './programme-page.ts'
 import { readOutcome, type ButtonOutcome, outcomeOf } from '../pages/button-outcome.ts'
@@ -18,6 +19,12 @@ function placeOf({ account, find }: Sent): Readonly<Record<string, string>> {
 }
 
 const anchorOf = ({ account }: Sent): string => (textOf(account) ? '#open' : '')
+
+/** The midnight in Taipei after a day: `2026-12-31`. */
+function endOfDay(day: string): string | undefined {
+  const begin = Date.parse(`${day}T00:00:00+08:00`)
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(begin) ? new Date(begin + 86_400_000).toISOString() : undefined
+}
 
 /** What a person typed or pressed; a form only ever sends text. */
 type Sent = Readonly<Record<string, unknown>>
@@ -39,7 +46,7 @@ export function serveProgrammePage(
     const page = programmePage({
       uid,
       find,
-      accounts: accounts.slice(0, shownAtMost),
+      accounts: accounts.slice(0, shownAtMost).map((one) => ({ ...one, lots: listLots(store, uid, one.account) })),
       moreAccounts: accounts.length > shownAtMost,
       movements: movements.slice(0, shownAtMost),
       moreMovements: movements.length > shownAtMost,
@@ -71,8 +78,19 @@ export function serveProgrammePage(
   })
   press('balance', ({ account, balance }) => {
     if (!findAccount(store, uid, textOf(account)) || !/^\d{1,12}$/.test(textOf(balance))) return { told: 'wrong' }
-    setBalance(store, uid, { account: textOf(account), balance: Number(balance) })
+    store.transaction(() => {
+      setBalance(store, uid, { account: textOf(account), balance: Number(balance) })
+      fitLots(store, uid, textOf(account), Number(balance))
+    })
     return { told: 'saved' }
+  })
+  press('expiring', ({ account, points, day }) => {
+    const known = findAccount(store, uid, textOf(account))
+    const expiresAt = endOfDay(textOf(day))
+    if (!known || !expiresAt || !/^\d{1,12}$/.test(textOf(points)) || Number(points) > known.balance)
+      return { told: 'wrong' }
+    store.transaction(() => setLots(store, uid, known.account, [{ points: Number(points), expiresAt }]))
+    return { told: 'expiring' }
   })
   press('invalidate', async ({ account }) => {
     if (!findAccount(store, uid, textOf(account))) return { told: 'wrong' }

@@ -12,6 +12,7 @@ import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
 import { answerDpass } from './answer-dpass.ts'
 import { controlProgramme } from './control-programme.ts'
+import { dropExpired } from './lots.ts'
 import { isAbnormal, partnerEvents } from './partner-events.ts'
 import { nameOf, signs } from './programme-sign.ts'
 import { seedProgrammes } from './seed.ts'
@@ -29,6 +30,8 @@ export function setUpProgrammes(
   { dpassUrl, demoRecords }: Pick<Settings, 'dpassUrl' | 'demoRecords'>,
 ): Partner {
   seedProgrammes(world, demoRecords)
+  // Nobody reads a book that holds what has expired.
+  app.addHook('onRequest', async () => dropExpired(world.store, world.now()))
   const tell = tellDpass(world, dpassUrl)
   const entries: (() => HomeEntry)[] = []
   const switches: FaultSwitch[] = []
@@ -70,7 +73,7 @@ const calls: readonly ControlCall[] = [
     call: `PUT ${path}/accounts/{account}`,
     body: say('sandbox.control.setBalance'),
     path: `${example}/accounts/demo-driver`,
-    json: { balance: 1_280 },
+    json: { balance: 1_280, expiring: [{ points: 120, expiresAt: '2026-12-31T16:00:00Z' }] },
   },
   {
     call: `GET ${path}/ledger?account=`,

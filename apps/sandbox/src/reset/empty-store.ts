@@ -15,6 +15,7 @@ export function emptyStore({ sql, transaction }: Store): void {
     sql.run`delete from programme_refusal`
     sql.run`delete from programme_voided`
     sql.run`delete from programme_movement`
+    sql.run`delete from programme_lot`
     sql.run`delete from programme_account`
     sql.run`delete from programme`
   })
