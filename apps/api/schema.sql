@@ -253,9 +253,14 @@ create table link (
   account_mark bytea not null,
   invalid_since timestamptz,
   invalid_reason text,
+  -- When the programme is asked next what expires of the points, and of which days the member has been told.
+  expiry_due_at timestamptz not null default '-infinity',
+  expiry_told text[] not null default '{}',
   primary key (member_id, programme_id),
   check (invalid_since is not null or invalid_reason is null)
 );
+
+create index link_expiry_due on link (programme_id, expiry_due_at) where invalid_since is null;
 
 -- A claim: an account of a programme belongs to one member. Deleted when it is unlinked.
 create table link_claim (

@@ -3,6 +3,7 @@ import { remindOverdueApplications } from './features/etag/remind-overdue-applic
 import { deleteOldRows } from './features/housekeeping/housekeeping.ts'
 import { checkPending } from './features/payment/check-pending.ts'
 import { warnEnding } from './features/plans/warn-ending.ts'
+import { tellExpiring } from './features/programmes/tell-expiring.ts'
 import { reconcileEndedDays } from './features/reconciliation/reconcile.ts'
 import { settlePending } from './features/redemption/settle-pending.ts'
 import { keepRunning, type Routine } from './platform/jobs/keep-running.ts'
@@ -14,6 +15,7 @@ const routinesOf = (world: World): readonly Routine[] => [
   { name: 'pending redemptions', pauseMs: 1_000, run: () => settlePending(world) },
   { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) },
   { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) },
+  { name: 'points that expire', pauseMs: minuteMs, delayMs: minuteMs, canBeCut: true, run: () => tellExpiring(world) },
   { name: 'eTag', pauseMs: minuteMs, run: () => remindOverdueApplications(world) },
   { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) },
   {

@@ -54,6 +54,8 @@ const Export = Type.Object({
       programme: Type.String(),
       account: nullable(Type.String()),
       ...ResourceOwner.properties.linkData.properties,
+      /** The last days of points that expire, of which the member has been mailed: `2026-12-31`. */
+      expiringTold: Type.Array(Type.String()),
     }),
   ),
   deductionSetting: nullable(Type.Object({ point: Type.String(), maximumPrice: nullable(Type.Integer()) })),

@@ -3,6 +3,7 @@ import { Type } from '@dpass/contract/schema'
 import { checkOf } from '@dpass/wire/check'
 import type { Calls } from '@dpass/wire/shape'
 import type { ExpiringLot } from '../platform/doors.ts'
+import { parseTime } from '../platform/time.ts'
 
 const name = 'GET /accounts/{account}/balance'
 const { account, balance } = programme[name].reply.properties
@@ -24,6 +25,11 @@ const areLots = checkOf(ExpiringLots)
 export function readLots(told: unknown): readonly ExpiringLot[] | undefined {
   if (told === undefined || told === null) return []
   if (!areLots(told)) return undefined
-  const lots = told.map(({ points, expiresAt }) => ({ points, expiresAt: new Date(expiresAt) }))
-  return lots.every(({ expiresAt }) => !Number.isNaN(expiresAt.getTime())) ? lots : undefined
+  const lots: ExpiringLot[] = []
+  for (const { points, expiresAt: written } of told) {
+    const expiresAt = parseTime(written)
+    if (!expiresAt) return undefined
+    lots.push({ points, expiresAt })
+  }
+  return lots
 }

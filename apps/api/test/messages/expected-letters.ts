@@ -97,6 +97,28 @@ export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
     leadsTo: '/redeem-records?internalRecordId=record-1',
     canBeEnded: true,
   },
+  'points-expiring': {
+    write: async (world, to) => ({
+      kind: 'points-expiring',
+      to,
+      memberId: await memberWhoWants(world, 'expiring'),
+      pointName: '小樹點',
+      lots: [
+        { points: 1_120, expiresAt: '2126-12-31T16:00:00.000Z' },
+        { points: 50, expiresAt: '2127-01-01T16:00:00.000Z' },
+      ],
+    }),
+    subject: '小樹點 1,120 點將於 2126/12/31 到期',
+    says: [
+      '點數快要到期了',
+      '您的小樹點有點數即將到期，到期後就不能再使用。',
+      '1,120 點，可使用至 2126/12/31（二）',
+      '50 點，可使用至 2127/01/01（三）',
+      '查看點數',
+    ],
+    leadsTo: '/resource-owners',
+    canBeEnded: true,
+  },
   'report-answered': {
     write: (_world, to) => ({
       kind: 'report-answered',

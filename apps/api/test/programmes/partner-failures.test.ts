@@ -90,7 +90,7 @@ test.each([
   ['has more points than can be counted', [{ ...lot, points: 1e300 }]],
   ['has no time', [{ points: 120 }]],
   ['has a time in no zone', [{ ...lot, expiresAt: '2126-12-31T16:00:00' }]],
-  ['has a day that does not exist', [{ ...lot, expiresAt: '2126-13-31T16:00:00Z' }]],
+  ['has a day that does not exist', [{ ...lot, expiresAt: '2126-02-30T16:00:00Z' }]],
 ])('what expires is not believed, and counted, where the list %s: the balance still is', async (_, expiring) => {
   const treepoint = await telling({ expiring })
   expect(await treepoint.balance('driver')).toEqual({ balance: 600, expiring: [] })

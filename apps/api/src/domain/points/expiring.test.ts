@@ -1,6 +1,7 @@
+import { taipeiDay, taipeiTime } from '@dpass/rules/taipei-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expiringOf } from './expiring.ts'
+import { expiringOf, expiryNewsOf, nextExpiryLook } from './expiring.ts'
 
 const now = new Date('2026-11-19T04:00:00Z')
 const hourMs = 3_600_000
@@ -36,6 +37,41 @@ test('whatever a programme tells: moments grow and are ahead, points are at leas
       expect(moments.every((moment) => moment > now.getTime())).toBe(true)
       expect(lots.every(({ points }) => Number.isSafeInteger(points) && points > 0)).toBe(true)
       expect(lots.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(one.balance)
+    }),
+  )
+})
+
+/** Midnight in Taipei after a day. */
+const endOf = (day: string) => new Date(new Date(`${day}T00:00:00+08:00`).getTime() + 24 * hourMs)
+
+test.each([
+  ['2026-12-03', true],
+  ['2026-12-04', false],
+  ['2026-11-19', true],
+])('on 19 November points whose last day is %s are news: %s', (day, isNews) => {
+  for (const moment of [now, new Date('2026-11-18T16:00:00Z'), new Date('2026-11-19T15:59:59Z')])
+    expect(expiryNewsOf([{ points: 5, expiresAt: endOf(day) }], [], moment).lots).toHaveLength(isNews ? 1 : 0)
+})
+
+test('a day is news once, whatever becomes of its points, and is forgotten when it is over', () => {
+  const lots = [lot(5, 24), { points: 7, expiresAt: endOf('2026-12-01') }]
+  const first = expiryNewsOf(lots, [], now)
+  expect(first).toEqual({ lots, told: ['2026-11-20', '2026-12-01'] })
+  const more = [{ points: 70, expiresAt: endOf('2026-12-01') }, lot(1, 48)]
+  expect(expiryNewsOf(more, first.told, now)).toEqual({
+    lots: [lot(1, 48)],
+    told: ['2026-11-20', '2026-11-21', '2026-12-01'],
+  })
+  expect(expiryNewsOf([], first.told, endOf('2026-11-20'))).toEqual({ lots: [], told: ['2026-12-01'] })
+})
+
+test('every day has one look at each link, by day', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01') }), (id, moment) => {
+      const next = nextExpiryLook(id, moment)
+      const { HH } = taipeiTime(next)
+      expect(taipeiDay(next)).toBe(taipeiDay(moment.getTime() + 24 * hourMs))
+      expect(HH >= '09' && HH < '18').toBe(true)
     }),
   )
 })

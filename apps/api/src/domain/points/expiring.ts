@@ -1,3 +1,6 @@
+import { lastDayOf } from '@dpass/rules/plan-period'
+import { taipeiDay, taipeiMidnight } from '@dpass/rules/taipei-time'
+import { addMs, dayMs, hourMs } from '../../platform/time.ts'
 import type { ExpiringLot, ToldBalance } from '../../platform/doors.ts'
 
 /**
@@ -18,4 +21,36 @@ export function expiringOf({ balance, expiring }: ToldBalance, now: Date): Expir
     left -= points
   }
   return lots
+}
+
+const noticeDays = 14
+
+interface ExpiryNews {
+  /** What the member has not been told of. */
+  readonly lots: readonly ExpiringLot[]
+  /** The last days of all that they have been told of then; those that are over are forgotten. */
+  readonly told: readonly string[]
+}
+
+/**
+ * What a member is told today: all whose last day is at most fourteen days ahead. A day is told once, whatever becomes of
+ * its points.
+ */
+export function expiryNewsOf(lots: readonly ExpiringLot[], told: readonly string[], now: Date): ExpiryNews {
+  const lastNoticed = taipeiDay(addMs(now, noticeDays * dayMs))
+  const news = lots.filter(({ expiresAt }) => {
+    const day = lastDayOf(expiresAt)
+    return day <= lastNoticed && !told.includes(day)
+  })
+  const days = new Set([...told, ...news.map(({ expiresAt }) => lastDayOf(expiresAt))])
+  return { lots: news, told: [...days].filter((day) => day >= taipeiDay(now)).toSorted() }
+}
+
+/**
+ * When a programme is asked again about a member: tomorrow between nine and eighteen o'clock, each member at a time of
+ * their own. So it is asked on every day, mails come by day, and not all at one moment.
+ */
+export function nextExpiryLook(memberId: string, now: Date): Date {
+  const share = Number.parseInt(memberId.slice(-6), 16) / 0x1_00_00_00
+  return addMs(taipeiMidnight(now), dayMs + 9 * hourMs + Math.floor(share * 9 * hourMs))
 }

@@ -95,7 +95,8 @@ export const putLink = async (db: Transaction, link: NewLink, now: Date) => {
     values (${link.memberId}, ${link.programmeId}, ${now}, ${link.accountSealed}, ${accountMark})
     on conflict (member_id, programme_id) do update set
       linked_at = excluded.linked_at, account_sealed = excluded.account_sealed, account_mark = excluded.account_mark,
-      invalid_since = null, invalid_reason = null`)
+      invalid_since = null, invalid_reason = null, expiry_due_at = '-infinity',
+      expiry_told = case when link.account_mark = excluded.account_mark then link.expiry_told else '{}' end`)
   if (!before?.accountMark.equals(accountMark)) {
     await claimAccount(db, link, accountMark)
     if (before) await releaseAccount(db, link.memberId, before.accountMark)
@@ -203,3 +204,58 @@ export const putSealedAccount = async (
   await claimAccount(db, link, accountMark)
   await releaseAccount(db, memberId, link.accountMark)
 }
+
+interface LinkKey {
+  readonly memberId: string
+  readonly programmeId: string
+}
+
+const dueExpiries = (db: Queries, programmeId: string, now: Date, limit: number) =>
+  db.many<LinkKey>(sql`
+    select member_id, programme_id from link
+    where programme_id = ${programmeId} and invalid_since is null and expiry_due_at <= ${now}
+    order by expiry_due_at limit ${limit}`)
+
+export interface ExpiryQuestion extends LinkKey {
+  readonly linkedAt: Date
+  readonly accountSealed: Buffer
+  /** The member wants no such mail. */
+  readonly isOff: boolean
+}
+
+/** Links whose points are to be looked at. Of two instances that find the same one, one takes it, and until `until` no other. */
+export const takeDueExpiries = async (
+  db: Queries,
+  { programmeId, now, until, limit }: { programmeId: string; now: Date; until: Date; limit: number },
+): Promise<ExpiryQuestion[]> => {
+  const due = await dueExpiries(db, programmeId, now, limit)
+  if (due.length === 0) return []
+  return db.many<ExpiryQuestion>(sql`
+    update link set expiry_due_at = ${until}
+    where member_id = any(${due.map(({ memberId }) => memberId)}::uuid[]) and programme_id = ${programmeId}
+      and invalid_since is null and expiry_due_at <= ${now}
+    returning member_id, programme_id, linked_at, account_sealed, exists (
+      select 1 from notice_setting
+      where notice_setting.member_id = link.member_id and notice_setting.expiring = 'OFF') as is_off`)
+}
+
+type SameLink = LinkKey & { readonly linkedAt: Date }
+
+/** Of which days the member has been told, until the transaction ends; undefined when it is no longer the same link. */
+export const lockExpiryTold = (tx: Transaction, { memberId, programmeId, linkedAt }: SameLink) =>
+  tx.first<{ readonly expiryTold: readonly string[]; readonly email: string; readonly pointName: string }>(sql`
+    select expiry_told, member.email, point.name as point_name
+    from link join member on member.id = link.member_id join point on point.programme_id = link.programme_id
+    where link.member_id = ${memberId} and link.programme_id = ${programmeId} and linked_at = ${linkedAt}
+      and invalid_since is null
+    for update of link`)
+
+export const putExpiryTold = (tx: Transaction, { memberId, programmeId }: LinkKey, told: readonly string[]) =>
+  tx.run(sql`
+    update link set expiry_told = ${told}::text[] where member_id = ${memberId} and programme_id = ${programmeId}`)
+
+/** The programme has said what expires: it is asked again at `dueAt`. */
+export const putExpiryDue = (db: Queries, { memberId, programmeId, linkedAt }: SameLink, dueAt: Date) =>
+  db.run(sql`
+    update link set expiry_due_at = ${dueAt}
+    where member_id = ${memberId} and programme_id = ${programmeId} and linked_at = ${linkedAt}`)

@@ -11,6 +11,18 @@ export const allPoints = (db: Queries) =>
   db.many<Point>(sql`
     select id, unique_id, name, programme_id from point order by id limit 100`)
 
+export interface PointProgramme {
+  readonly id: string
+  readonly uniqueId: string
+  readonly isAbnormal: boolean
+}
+
+/** The programmes that have points; car services has none. */
+export const pointProgrammes = (db: Queries) =>
+  db.many<PointProgramme>(sql`
+    select id, unique_id, is_abnormal from programme
+    where exists (select from point where point.programme_id = programme.id) order by id limit 100`)
+
 export const findPoint = (db: Queries, id: string) =>
   db.first<Point>(sql`
     select id, unique_id, name, programme_id from point where id = ${id}`)

@@ -14,11 +14,14 @@ export interface ProgrammeOfMember extends Programme {
   readonly invalidSince: Date | null
   readonly invalidReason: string | null
   readonly accountSealed: Buffer | null
+  /** The days of whose expiring points the member has been told. */
+  readonly expiryTold: readonly string[] | null
 }
 
 /** Every programme, or the one of this id. */
 const selectProgrammes = (memberId: string, id: string | null) => sql`
-  select id, unique_id, name, link_method, is_abnormal, linked_at, invalid_since, invalid_reason, account_sealed
+  select id, unique_id, name, link_method, is_abnormal, linked_at, invalid_since, invalid_reason, account_sealed,
+    expiry_told
   from programme left join link on link.programme_id = programme.id and link.member_id = ${memberId}
   where ${id}::text is null or id = ${id} order by id limit 100`
 

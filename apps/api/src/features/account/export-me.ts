@@ -139,5 +139,5 @@ async function exportEtag(world: World, memberId: string) {
 function exportLink(world: World, programme: ProgrammeOfMember) {
   const { uniqueId, linkData } = describeProgramme(programme)
   const account = programme.accountSealed === null ? null : unsealAccount(world, uniqueId, programme.accountSealed)
-  return { programme: uniqueId, account, ...linkData }
+  return { programme: uniqueId, account, ...linkData, expiringTold: [...(programme.expiryTold ?? [])] }
 }

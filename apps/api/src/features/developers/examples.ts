@@ -50,6 +50,7 @@ const values: Readonly<Record<string, unknown>> = {
   expiresAt: '2026-11-17T04:10:00.000Z',
   'expiring.expiresAt': '2026-12-31T16:00:00.000Z',
   'expiring.points': 120,
+  expiringTold: ['2026-12-31'],
   exportedAt: '2026-11-17T04:00:00.000Z',
   failureReason: null,
   finishedAt: '2026-11-17T03:58:30.000Z',

@@ -25,6 +25,7 @@ import { planEnding } from './letters/plan-ending.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { phoneSet } from './letters/phone-set.ts'
 import { receipt } from './letters/receipt.ts'
+import { pointsExpiring } from './letters/points-expiring.ts'
 import { pointsRedeemed } from './letters/points-redeemed.ts'
 import { pointsRefunded } from './letters/points-refunded.ts'
 import { reportAnswered } from './letters/report-answered.ts'
@@ -64,6 +65,8 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return pointsRedeemed(letter, links.record(letter.recordId))
     case 'points-refunded':
       return pointsRefunded(letter, links.record(letter.recordId))
+    case 'points-expiring':
+      return pointsExpiring(letter, links.programmes)
     case 'report-answered':
       return reportAnswered(letter, links.record(letter.redemptionId))
     case 'report-refunded':

@@ -5,5 +5,6 @@ import type { EndedNotice } from '../../platform/secrets.ts'
 export function noticeOf(letter: Letter): EndedNotice | undefined {
   if (letter.kind === 'points-redeemed') return { memberId: letter.memberId, notice: 'redemption' }
   if (letter.kind === 'points-refunded') return { memberId: letter.memberId, notice: 'refund' }
+  if (letter.kind === 'points-expiring') return { memberId: letter.memberId, notice: 'expiring' }
   return undefined
 }

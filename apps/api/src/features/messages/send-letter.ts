@@ -29,14 +29,15 @@ export async function sendLetter(world: World, letter: Letter, jobId: string): P
   return sendRecorded(world, { id: jobId, kind: letter.kind, channel: 'MAIL', to: letter.to }, send)
 }
 
-/** A used or expired code or link would only lead the member into a refusal; a plan that is over no longer ends. */
+/** A used or expired code or link would only lead the member into a refusal; a plan or points that are over no longer end. */
 async function isWorthSending({ sql, now }: World, letter: Letter): Promise<boolean> {
   if (letter.kind === 'email-code') return isCodeLive(sql, letter.to, letter.challengeId, now())
   if (letter.kind === 'password-reset')
     return letter.memberId !== undefined && isResetLive(sql, { memberId: letter.memberId, id: letter.resetId }, now())
   const notice = noticeOf(letter)
   // Switched off while it was on its way.
-  if (notice) return ((await noticesOf(sql, notice.memberId)) ?? usualNotices)[notice.notice] === 'MAIL'
+  if (notice && ((await noticesOf(sql, notice.memberId)) ?? usualNotices)[notice.notice] !== 'MAIL') return false
+  if (letter.kind === 'points-expiring') return letter.lots.some(({ expiresAt }) => new Date(expiresAt) > now())
   if (letter.kind === 'plan-ending') return new Date(letter.endsAt) > now()
   return true
 }

@@ -1,5 +1,6 @@
 import { attemptMs, type PendingMovement } from '../../domain/redemption/transaction.ts'
 import { takeDue } from '../../domain/redemption/transaction.sql.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { sendMovement, settle } from './settle.ts'
@@ -16,7 +17,7 @@ export async function settlePending(world: World): Promise<number> {
   for (;;) {
     const now = world.now()
     const due = await takeDue(world.pooledSql, now, addMs(now, attemptMs), batch)
-    await inParallel(due, (pending) => settleOne(world, pending))
+    await inParallel(due, atOnce, (pending) => settleOne(world, pending))
     tried += due.length
     if (due.length < batch) return tried
   }
@@ -29,15 +30,4 @@ async function settleOne(world: World, pending: PendingMovement): Promise<void> 
     // One that fails stays PENDING and is due again; the others are settled all the same.
     world.log.error({ err: error, transaction: pending.id }, 'a pending transaction could not be settled')
   }
-}
-
-async function inParallel(
-  due: readonly PendingMovement[],
-  work: (pending: PendingMovement) => Promise<void>,
-): Promise<void> {
-  const waiting = due.values()
-  const worker = async () => {
-    for (const pending of waiting) await work(pending)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker))
 }

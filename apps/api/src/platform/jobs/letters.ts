@@ -89,6 +89,15 @@ export type Letter =
   | ({ readonly kind: 'points-redeemed' } & MovementNews)
   | ({ readonly kind: 'points-refunded' } & MovementNews)
   | {
+      readonly kind: 'points-expiring'
+      readonly to: string
+      /** A notice, as of MovementNews. */
+      readonly memberId: string
+      readonly pointName: string
+      /** Soonest first. From `expiresAt` on they cannot be used. */
+      readonly lots: readonly { readonly points: number; readonly expiresAt: string }[]
+    }
+  | {
       readonly kind: 'report-answered'
       readonly to: string
       readonly at: string

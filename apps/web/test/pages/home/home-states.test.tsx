@@ -123,6 +123,14 @@ test('a sum of nine digits and a long name are told as they are', async () => {
   await expect.element(row(long)).toMatchTextContent(/987,654,321\s點\s*約 NT\$\s823,045,265/)
 })
 
+test('points that expire within sixty days say so in place of their rate', async () => {
+  const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+  await openApp('/', withTree({ expiring: [{ points: 1_120, expiresAt: inDays(40) }] }))
+  await expect.element(row('小樹點')).toMatchTextContent(/1,120 點將於 \d\d\/\d\d 到期/)
+  expect(row('小樹點').element().textContent).not.toContain('= NT$')
+  await expect.element(row('FamiPoint')).toMatchTextContent(/360 點 = NT\$\s1/)
+})
+
 test('an empty balance is worth nothing and says so', async () => {
   await openApp('/', memberWith({ FAMI_POINT: 0 }))
   await expect.element(pass).toMatchTextContent(/NT\$\s0\s*更新時間：\d\d\/\d\d \d\d:\d\d/)

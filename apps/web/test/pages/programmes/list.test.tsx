@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pointsWith, programmesWith } from '../../setup/sample-points.ts'
 import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
-import { driverWithAccount, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
+import { driver, driverWithAccount, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
 import { card } from '../setup/programmes.ts'
 
@@ -201,4 +201,25 @@ test('the welcome after signing up and the account both lead here', async () => 
   await expect.poll(addressNow).toBe(list)
   await page.getByRole('link', { name: '帳號', exact: true }).click()
   await expect.poll(addressNow).toBe('/account')
+})
+
+const { 'GET /v1/points': pointsOfDriver } = driver()
+
+test('the card says what expires soonest, and nothing of what is more than sixty days away', async () => {
+  const lot = (points: number, inDays: number) => ({
+    points,
+    expiresAt: new Date(Date.now() + inDays * 86_400_000).toISOString(),
+  })
+  const lots: Readonly<Record<string, readonly ReturnType<typeof lot>[]>> = {
+    TREEPOINT: [lot(1_120, 40), lot(30, 50)],
+    FAMI_POINT: [lot(3_600, 61)],
+  }
+  await openApp(list, {
+    ...driver(),
+    'GET /v1/points': () =>
+      pointsOfDriver().map((point) => ({ ...point, expiring: [...(lots[point.uniqueId] ?? [])] })),
+  })
+  await expect.element(card('小樹點')).toMatchTextContent(/NT\$\s1,065\s*1,120 點將於 \d\d\/\d\d 到期/)
+  await expect.element(card('FamiPoint')).toMatchTextContent(/36,400/)
+  expect(card('FamiPoint').element().textContent).not.toContain('到期')
 })

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   firstDeduction: t('account.messages.kind.firstDeduction'),
   pointsRedeemed: t('account.messages.kind.pointsRedeemed'),
   pointsRefunded: t('account.messages.kind.pointsRefunded'),
+  pointsExpiring: t('account.messages.kind.pointsExpiring'),
   reportAnswered: t('account.messages.kind.reportAnswered'),
   reportRefunded: t('account.messages.kind.reportRefunded'),
   phoneSet: t('account.messages.kind.phoneSet'),
