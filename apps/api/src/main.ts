@@ -10,6 +10,7 @@ import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
 import { openDemoClock, serveDemoClock } from './demo/demo-clock.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { loadPasskeyChecks } from './domain/account/passkey.ts'
 import { etagJobs } from './features/etag/jobs.ts'
 import { measureApplications } from './features/etag/measure-applications.ts'
 import { messageJobs } from './features/messages/jobs.ts'
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
   log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
   // What a start does without, there before a member waits for it.
-  void setTimeout(1_000, undefined, { ref: false }).then(loadHttpClient)
+  void setTimeout(1_000, undefined, { ref: false }).then(loadHttpClient).then(loadPasskeyChecks)
 
   // In this order: /readyz says no while everything is still answered, until the proxy has turned away; then nothing
   // new is accepted and running requests finish, then running jobs, then the connections they used.

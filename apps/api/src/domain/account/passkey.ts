@@ -73,8 +73,8 @@ export const namesMember = ({ response }: PasskeyAssertion, memberId: string): b
 
 type Verified<Outcome> = Outcome | { readonly problem: string }
 
-/** Takes a quarter of a second to load, so what does not need it does not wait for it. */
-const webauthn = () => import('@simplewebauthn/server')
+/** Loaded after the start, or for the first answer: for a quarter of a second nothing else is answered meanwhile. */
+export const loadPasskeyChecks = () => import('@simplewebauthn/server')
 
 /** The library throws for everything that is wrong; what it says of it is for the log. */
 async function orProblem<Outcome>(work: () => Promise<Verified<Outcome>>): Promise<Verified<Outcome>> {
@@ -97,7 +97,7 @@ const expectations = ({ passkeyRpId, publicUrl }: Judged, challenge: string) => 
 /** Signature, origin, challenge and that the member was asked. What the count means is the caller's to judge. */
 export const checkAssertion = (config: Judged, challenge: string, response: PasskeyAssertion, key: PasskeyKey) =>
   orProblem(async () => {
-    const { verifyAuthenticationResponse } = await webauthn()
+    const { verifyAuthenticationResponse } = await loadPasskeyChecks()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectations(config, challenge),
       response,
@@ -112,7 +112,7 @@ export const hasFallen = (stored: number, counter: number): boolean => stored > 
 
 export const checkAttestation = (config: Judged, challenge: string, response: PasskeyAttestation) =>
   orProblem(async () => {
-    const { verifyRegistrationResponse } = await webauthn()
+    const { verifyRegistrationResponse } = await loadPasskeyChecks()
     if (await isCertified(response)) return { problem: 'a statement of the maker, which was not asked for' }
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectations(config, challenge),
