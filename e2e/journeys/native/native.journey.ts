@@ -14,6 +14,9 @@ test('a driver who is signed in to the app is signed in to DPASS, whose links, b
   await web.getByRole('link', { name: '帳號', exact: true }).click()
   await expect(web.getByText(member.email)).toBeVisible()
   await expect(web.getByRole('button', { name: '登出', exact: true })).toHaveCount(0)
+  // Signing in is the app's: nothing of passkeys is in it.
+  await expect(web.getByRole('button', { name: /登入中的裝置/ })).toBeVisible()
+  await expect(web.getByRole('button', { name: /通行金鑰/ })).toHaveCount(0)
   await web.getByRole('button', { name: /登入與密碼/ }).click()
   await expect(appToast(page)).toContainText('dpass://settings')
   await web.getByRole('link', { name: /常見問題/ }).click()

@@ -97,29 +97,32 @@ test('a member without such apps sees no list, one with old ones alone is told w
   await expect.element(page.getByRole('checkbox', { name: '停車場' })).not.toBeChecked()
 })
 
-test('passkeys go with the old password, unless the member keeps them', async () => {
-  let sent: unknown
-  await openApp(link, {
-    ...returning(),
-    'POST /v2/auth/password/verify-auth-code': () => ({
-      ...validLink(),
-      passkeys: ['iPhone · Safari', '公司的筆電'].map((name) => ({ name, createdAt: '2026-11-02T09:15:00.000Z' })),
-    }),
-    'PATCH /v2/auth/password': ({ body }) => {
-      sent = body
-      return {}
-    },
-  })
-  const keep = page.getByRole('group', { name: '通行金鑰' }).getByRole('checkbox', { name: '保留我的通行金鑰' })
-  await expect.element(keep).not.toBeChecked()
-  await expect.element(keep).toHaveAccessibleDescription('iPhone · Safari、公司的筆電')
-  await keep.click()
-  await password('新密碼').fill('a-road-to-kenting')
-  await password('確認新密碼').fill('a-road-to-kenting')
-  await press(page, '更新密碼')
-  await expect.element(heading).toHaveTextContent('密碼已更新')
-  expect(sent).toMatchObject({ keepPasskeys: true })
-})
+test.each([false, true])(
+  'passkeys go with the old password, unless the member keeps them: %s',
+  async (keepPasskeys) => {
+    let sent: unknown
+    await openApp(link, {
+      ...returning(),
+      'POST /v2/auth/password/verify-auth-code': () => ({
+        ...validLink(),
+        passkeys: ['iPhone · Safari', '公司的筆電'].map((name) => ({ name, createdAt: '2026-11-02T09:15:00.000Z' })),
+      }),
+      'PATCH /v2/auth/password': ({ body }) => {
+        sent = body
+        return {}
+      },
+    })
+    const keep = page.getByRole('group', { name: '通行金鑰' }).getByRole('checkbox', { name: '保留我的通行金鑰' })
+    await expect.element(keep).not.toBeChecked()
+    await expect.element(keep).toHaveAccessibleDescription('iPhone · Safari、公司的筆電')
+    if (keepPasskeys) await keep.click()
+    await password('新密碼').fill('a-road-to-kenting')
+    await password('確認新密碼').fill('a-road-to-kenting')
+    await press(page, '更新密碼')
+    await expect.element(heading).toHaveTextContent('密碼已更新')
+    expect(sent).toMatchObject({ keepPasskeys })
+  },
+)
 
 test('a link that never was one says so', async () => {
   await openAsVisitor(link, {

@@ -2,26 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '../setup/answer-calls.ts'
 import { addressNow, openAsVisitor } from '../setup/open-app.tsx'
-
-const options = (challenge = 'Zmlyc3Q') => ({
-  challenge,
-  timeout: 300_000,
-  rpId: 'localhost',
-  allowCredentials: [],
-  userVerification: 'required' as const,
-})
-
-/** What the browser hands over when the member has chosen one. */
-const chosen = {
-  id: 'a2V5',
-  rawId: new TextEncoder().encode('key').buffer,
-  type: 'public-key',
-  authenticatorAttachment: 'platform',
-  response: Object.fromEntries(
-    ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'].map((part) => [part, new ArrayBuffer(4)]),
-  ),
-  getClientExtensionResults: () => ({}),
-}
+import { chosenPasskey, creationOptions, requestOptions } from '../setup/passkeys.ts'
 
 /** A browser that fills passkeys in. What `choose` is given is what the member chooses; until then it waits. */
 function fillingIn() {
@@ -36,7 +17,7 @@ function fillingIn() {
       }),
   )
   onTestFinished(() => spy.mockRestore())
-  return { spy, challenges, choose: () => choose(chosen) }
+  return { spy, challenges, choose: () => choose(chosenPasskey) }
 }
 
 async function openWhereFilled(answers: Parameters<typeof openAsVisitor>[1]) {
@@ -51,7 +32,7 @@ async function openWhereFilled(answers: Parameters<typeof openAsVisitor>[1]) {
 test('a passkey that is chosen below the field for the address signs in', async () => {
   let sent: unknown
   const { choose, spy } = await openWhereFilled({
-    'POST /v2/auth/passkey/options': () => options(),
+    'POST /v2/auth/passkey/options': () => requestOptions(),
     'POST /v2/auth/passkey/sign-in': ({ body }) => {
       sent = body
       return { refreshToken: 'T1' }
@@ -68,13 +49,18 @@ test('a passkey that is chosen below the field for the address signs in', async 
   expect(sent).toMatchObject({ credential: { id: 'a2V5', type: 'public-key' } })
 })
 
-test('one that was removed is told, and another one can be chosen', async () => {
+// What the API refuses and why, a count that fell and another origin among it: apps/api/test/passkeys/signing-in.
+test.each([
+  ['was removed', 'PASSKEY_UNKNOWN', '這組通行金鑰已移除，請改用密碼'],
+  ['cannot be believed', 'PASSKEY_INVALID', '無法確認這組通行金鑰，請改用密碼'],
+  ['came too late', 'PASSKEY_EXPIRED', '驗證已逾時，請再試一次'],
+] as const)('one that %s is told, and another one can be chosen', async (_what, code, words) => {
   const { choose, spy } = await openWhereFilled({
-    'POST /v2/auth/passkey/options': () => options(),
-    'POST /v2/auth/passkey/sign-in': () => refuse('PASSKEY_UNKNOWN'),
+    'POST /v2/auth/passkey/options': () => requestOptions(),
+    'POST /v2/auth/passkey/sign-in': () => refuse(code),
   })
   choose()
-  await expect.element(page.getByText('這組通行金鑰已移除，請改用密碼')).toBeVisible()
+  await expect.element(page.getByText(words)).toBeVisible()
   await expect.poll(() => spy.mock.calls.length).toBe(2)
 })
 
@@ -84,7 +70,7 @@ test('the options are renewed while the page waits', async () => {
   let count = 0
   const browser = fillingIn()
   const app = await openAsVisitor('/error', {
-    'POST /v2/auth/passkey/options': () => options(['Zmlyc3Q', 'c2Vjb25k'][count++]),
+    'POST /v2/auth/passkey/options': () => requestOptions(['Zmlyc3Q', 'c2Vjb25k'][count++]),
   })
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
   await app.open('/auth')
@@ -114,16 +100,7 @@ test('after a password was typed a passkey is offered, until the member wants to
       confirmedBy = body
       return { reauthToken: 'R1' }
     },
-    'POST /v1/passkeys/options': () => ({
-      rp: { id: 'localhost', name: 'DPASS' },
-      user: { id: 'bWVtYmVy', name: 'driver@example.com', displayName: 'driver@example.com' },
-      challenge: 'Zmlyc3Q',
-      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-      timeout: 300_000,
-      excludeCredentials: [],
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-      attestation: 'none',
-    }),
+    'POST /v1/passkeys/options': creationOptions,
   })
   const typePassword = async () => {
     await page.getByRole('textbox', { name: '密碼', exact: true }).fill('dpass-demo-2026')
