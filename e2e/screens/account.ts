@@ -93,11 +93,6 @@ const pages: readonly Screen[] = [
     before: without('**/v1/me/sessions', 'failed'),
     visible: '暫時無法載入裝置',
   }),
-  overlay('passkeys, none', 'internalPasskeysDrawerOpen', { visible: '還沒有通行金鑰' }),
-  overlay('passkeys, adding', 'internalPasskeysDrawerOpen', {
-    act: press('新增通行金鑰'),
-    visible: '目前的密碼',
-  }),
   overlay('apps, none', 'internalAppsDrawerOpen', { visible: '還沒有連結任何 App' }),
   overlay('apps', 'internalAppsDrawerOpen', { role: 'connected', visible: '路邊停 RoadSide' }),
   overlay('apps, show one out', 'internalAppsDrawerOpen', {
@@ -111,6 +106,14 @@ const pages: readonly Screen[] = [
   }),
   overlay('messages', 'internalMessagesDrawerOpen', { visible: '165 反詐騙諮詢專線' }),
   overlay('notices', 'internalNoticesDrawerOpen', { visible: '點數即將到期時' }),
+  overlay('notices, large text', 'internalNoticesDrawerOpen', {
+    act: oneAfterAnother(see('點數即將到期時'), largestText),
+    visible: '點數即將到期時',
+  }),
+  overlay('notices, failed', 'internalNoticesDrawerOpen', {
+    before: without('**/v1/notice-settings', 'failed'),
+    visible: '再試一次',
+  }),
   overlay('text size', 'internalTextSizeDrawerOpen', { visible: '只影響這部裝置' }),
   overlay('password', 'internalPasswordDrawerOpen', { visible: '忘記密碼？寄送重設連結' }),
   overlay('password, wrong one', 'internalPasswordDrawerOpen', {

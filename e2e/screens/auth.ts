@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { connectApp } from '../connect-app.ts'
-import { readResetLink } from '../inbox.ts'
-import { openClient, post, signUp as signUpByCalls } from '../make-member.ts'
-import type { Stack } from '../stack.ts'
+import { openResetLink } from './reset-link.ts'
 import {
   firstBox,
   installClock,
   invalid,
+  largestText,
   oneAfterAnother,
   press,
   type Screen,
@@ -51,22 +49,10 @@ const typeWrongCodes =
     }
   }
 
-const openLink = async (page: Page, stack: Stack, apps: readonly string[] = []) => {
-  const elsewhere = await openClient()
-  const member = await signUpByCalls(elsewhere, stack)
-  for (const uid of apps) await connectApp(elsewhere, stack, uid, 'points:redeem')
-  await post(elsewhere, stack, '/v2/auth/password/init', { email: member.email })
-  const link = await readResetLink(elsewhere.request, stack, member.email)
-  await elsewhere.request.dispose()
-  await page.goto(link, { waitUntil: 'domcontentloaded' })
-}
-
-const openResetLink: Step = (page, stack) => openLink(page, stack)
-
 const reset =
   (first: string, second: string): Step =>
   async (page, stack) => {
-    await openResetLink(page, stack)
+    await openResetLink()(page, stack)
     await field(page, '新密碼').fill(first)
     await field(page, '確認新密碼').fill(second)
     await press('更新密碼')(page, stack)
@@ -151,9 +137,9 @@ const forgotten: readonly Screen[] = [
     before: without('**/verify-auth-code', 'failed'),
     visible: '暫時無法載入',
   }),
-  at('reset', '/auth', { act: openResetLink, visible: '設定新密碼' }),
+  at('reset', '/auth', { act: openResetLink(), visible: '設定新密碼' }),
   at('reset, apps', '/auth', {
-    act: (page, stack) => openLink(page, stack, ['demo-parking']),
+    act: openResetLink(['demo-parking']),
     visible: '可以使用您點數的 App',
   }),
   at('reset, refused', '/auth', { act: reset('short', ''), visible: invalid }),
@@ -179,7 +165,17 @@ const signOut: readonly Screen[] = [
     visible: '登出失敗',
   }),
   at('sign-out, done', '/auth/sign-out', { visible: (page) => page.locator('h1') }),
-  at('unsubscribe', '/unsubscribe?token=x', { visible: '停止寄送' }),
+  at('unsubscribe', '/unsubscribe?token=x', { visible: button('停止寄送') }),
+  at('unsubscribe, large text', '/unsubscribe?token=x', {
+    act: oneAfterAnother(see('要停止寄送這類通知嗎？'), largestText),
+    visible: button('停止寄送'),
+  }),
+  at('unsubscribe, done', '/unsubscribe?token=x', {
+    before: (page) => page.route('**/notice-settings/unsubscribe', (route) => route.fulfill({ json: { data: {} } })),
+    act: press('停止寄送'),
+    visible: '已停止寄送',
+  }),
+  at('unsubscribe, unknown', '/unsubscribe?token=x', { act: press('停止寄送'), visible: '這個連結無法使用' }),
   at('invalid link', '/auth/invalid-link', { visible: (page) => page.locator('h1') }),
 ]
 

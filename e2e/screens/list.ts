@@ -7,6 +7,7 @@ import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
 import { merchantScreens } from './merchants.ts'
 import { oauthScreens } from './oauth.ts'
+import { passkeyScreens } from './passkeys.ts'
 import { planScreens } from './plans.ts'
 import { programmeScreens } from './programmes.ts'
 import { recordScreens } from './records.ts'
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...etagScreens,
   ...planScreens,
   ...accountScreens,
+  ...passkeyScreens,
   ...authScreens,
   ...oauthScreens,
   ...linkingScreens,

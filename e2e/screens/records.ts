@@ -134,6 +134,18 @@ const times = { openedAt: '2026-11-17T05:00:00.000Z', dueDate: '2099-11-20', ans
 const report = { ...reported, ...times }
 const answer = '您好，經查證這筆消費確實重複扣款，我們會在兩個工作天內退回多扣的點數，造成不便敬請見諒。'
 
+/** A report is taken, and the record tells of it from then on; the server hears nothing of it. */
+const takeReport: Step = async (page, stack) => {
+  let isTaken = false
+  await page.route('**/report', (route) => {
+    isTaken = true
+    return route.fulfill({ json: { data: report } })
+  })
+  await withRecords(points, (_, place) => (place === 0 && isTaken ? { report } : {}))(page, stack)
+}
+
+const chooseKind: Step = (page) => page.getByRole('radio', { name: /不是我/ }).click()
+
 const reports: readonly Screen[] = [
   receipt('reported', points, { report }, '等待商家回覆'),
   receipt('reported, not mine', points, { report: { ...report, kind: 'NOT_MINE' } }, '查看登入中的裝置'),
@@ -147,6 +159,23 @@ const reports: readonly Screen[] = [
   at('report, nothing chosen', '?tab=points', {
     act: oneAfterAnother(openFirst, press('這筆有問題'), press('送出回報')),
     visible: invalid,
+    oneScreen: true,
+  }),
+  at('report, sent', '?tab=points', {
+    before: takeReport,
+    act: oneAfterAnother(openFirst, press('這筆有問題'), chooseKind, press('送出回報')),
+    visible: sheetOf('已送出回報'),
+    oneScreen: true,
+  }),
+  at('report, large text', '?tab=points', {
+    act: oneAfterAnother(openFirst, press('這筆有問題'), largestText),
+    visible: sheetOf('這筆有什麼問題？'),
+    oneScreen: true,
+  }),
+  at('receipt, reported, large text', '?tab=points', {
+    before: withRecords(points, first({ report: { ...report, state: 'ANSWERED', answer } })),
+    act: oneAfterAnother(openFirst, see('商家已回覆'), largestText),
+    visible: '商家已回覆',
     oneScreen: true,
   }),
 ]
