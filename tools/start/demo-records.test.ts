@@ -51,3 +51,14 @@ test('no two orders look like one that was paid twice', () => {
     for (const other of alike) expect(Date.parse(other.at) - Date.parse(at)).toBeGreaterThan(600_000)
   }
 })
+
+test('one report is answered and one waits, each after its order; neither is about the newest record', () => {
+  const reported = records.filter(({ report }) => report !== null)
+  expect(reported.map(({ report }) => report?.answer === null)).toEqual([false, true])
+  for (const { at, report, refundOf } of reported) {
+    expect(refundOf).toBeNull()
+    expect((report?.at ?? '') > at).toBe(true)
+    expect(Date.parse(report?.answer?.at ?? report?.at ?? '')).toBeLessThan(now.getTime())
+  }
+  expect(records.at(-1)?.report).toBeNull()
+})

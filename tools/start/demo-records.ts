@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../../apps/api/src/demo/demo-record.ts'
+import type { DemoRecord, DemoReport } from '../../apps/api/src/demo/demo-record.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -89,6 +89,19 @@ const rows: readonly Row[] = [
   [2, 18.9, carPark, 175],
 ]
 
+/** What the driver has reported of the orders of so many days ago, and when: one is answered, one still waits. */
+const reports: Readonly<
+  Record<number, Pick<DemoReport, 'kind' | 'note'> & { daysAgo: number; answer: string | null }>
+> = {
+  16: {
+    kind: 'AMOUNT',
+    note: '我只停了半小時',
+    daysAgo: 15,
+    answer: '感應紀錄是停放一小時又五分，依路邊停車費率計收兩小時，金額無誤。',
+  },
+  6: { kind: 'TWICE', note: '出場時感應了兩次，請確認有沒有重複折抵', daysAgo: 1, answer: null },
+}
+
 /** The records as they are on the day the demo begins, oldest first. */
 export function demoRecords(now: Date): readonly DemoRecord[] {
   const today = Math.floor((now.getTime() + taipeiMs) / dayMs) * dayMs - taipeiMs
@@ -122,11 +135,35 @@ function recordsOf([daysAgo, hour, place, twd, refundTwd, hoursLater = 0]: Row, 
     machine: fuel
       ? { pump: String((index % 6) + 1), fuel: fuel.name, litres: Math.round((twd / fuel.price) * 100) / 100 }
       : null,
+    report: reportOf(daysAgo, index, today),
   }
   if (refundTwd === undefined) return [redemption]
   const back = worth(Math.min(refundTwd, amount), rate)
   const refundedAt = new Date(at + hoursLater * hourMs).toISOString()
-  return [redemption, { ...redemption, ...back, id: idOf(100 + index), refundOf: redemption.id, at: refundedAt }]
+  const refund = {
+    ...redemption,
+    ...back,
+    id: idOf(100 + index),
+    refundOf: redemption.id,
+    at: refundedAt,
+    report: null,
+  }
+  return [redemption, refund]
+}
+
+/** Reported at nine in the morning and answered at four in the afternoon. */
+function reportOf(orderDaysAgo: number, index: number, today: number): DemoReport | null {
+  const report = reports[orderDaysAgo]
+  if (!report) return null
+  const { kind, note, daysAgo, answer } = report
+  const atHour = (hour: number) => new Date(today - daysAgo * dayMs + hour * hourMs).toISOString()
+  return {
+    id: idOf(200 + index),
+    kind,
+    note,
+    at: atHour(9),
+    answer: answer === null ? null : { text: answer, at: atHour(16) },
+  }
 }
 
 const worth = (amount: number, [points, twd]: readonly [number, number]) => ({

@@ -1,3 +1,5 @@
+import type { ReportKind } from '../domain/redemption/report.ts'
+
 /**
  * A redemption or refund that the demo's driver made before the demo began. The start command makes the list and tells the
  * same one to the sandbox, so that the programmes have the same in their ledgers.
@@ -19,4 +21,15 @@ export interface DemoRecord {
   readonly balanceBefore: number
   readonly at: string
   readonly machine: { readonly pump: string; readonly fuel: string; readonly litres: number } | null
+  /** What the driver has said is wrong with it. */
+  readonly report: DemoReport | null
+}
+
+export interface DemoReport {
+  readonly id: string
+  readonly kind: ReportKind
+  readonly note: string | null
+  readonly at: string
+  /** Null while the shop owes one. */
+  readonly answer: { readonly text: string; readonly at: string } | null
 }

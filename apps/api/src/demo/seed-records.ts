@@ -1,13 +1,17 @@
+import { endOfDay, reviewDueDay } from '@dpass/rules/etag/working-days'
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { calendarFrom } from '../domain/etag/holiday.ts'
 import { findMemberId } from '../domain/account/member.sql.ts'
 import { sealAccount } from '../domain/points/link.ts'
 import { limitOf } from '../domain/redemption/decide-deduction.ts'
 import { claimRedemptions, claimRefund, findOwner } from '../domain/redemption/claim.sql.ts'
-import { addRedemptions, addRefund, completeRefund } from '../domain/redemption/transaction.sql.ts'
+import { addReport, putAnswer } from '../domain/redemption/report.sql.ts'
+import { addRedemptions, addRefund, completeRefund, type TransactionId } from '../domain/redemption/transaction.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { addMs, addSeconds, dayMs, minuteMs } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
-import type { DemoRecord } from './demo-record.ts'
+import type { DemoRecord, DemoReport } from './demo-record.ts'
 
 const pointIds: Readonly<Record<string, string>> = { FAMI_POINT: 'point-fami', TREEPOINT: 'point-tree' }
 
@@ -44,12 +48,25 @@ async function seedRecord(world: World, tx: Transaction, driver: Driver, record:
   if (record.refundOf === null) {
     await claimRedemptions(tx, [{ ...claim, call: 'redeem', orderId }], at)
     await addRedemptions(tx, [redemptionOf(world, driver, record)])
+    if (record.report) await seedReport(tx, { memberId, id, clientUid }, record.report)
   } else {
     const { refundOf, points, amount: amountTwd } = record
     await claimRefund(tx, { ...claim, call: 'refund' }, at)
     await addRefund(tx, { memberId, id, refundOf, points, amountTwd, at, nextTryAt: at, listed: true })
     await completeRefund(tx, { memberId, id, at: addSeconds(at, 1) })
   }
+}
+
+/** The letter about the answer was sent before the demo began. */
+async function seedReport(
+  tx: Transaction,
+  { clientUid, ...redemption }: TransactionId & { readonly clientUid: string },
+  { id, kind, note, at, answer }: DemoReport,
+): Promise<void> {
+  const openedAt = new Date(at)
+  const dueDate = reviewDueDay(openedAt, await calendarFrom(tx, taipeiDay(openedAt)))
+  await addReport(tx, redemption, { id, clientUid, kind, note, openedAt, dueDate, dueAt: endOfDay(dueDate) })
+  if (answer) await putAnswer(tx, redemption, answer.text, new Date(answer.at))
 }
 
 function redemptionOf(world: World, { memberId, account }: Driver, record: DemoRecord) {

@@ -14,7 +14,14 @@ const product = sharedByFile((afterwards) =>
   openLinkedProduct(afterwards, { demoClients: clients, demoRecords: recordsOf('2026-11-17T04:00:00Z') }),
 )
 
-type Listed = { id: string; type: string; status: string; refundedAmount: number; timeline?: { event: string }[] }
+type Listed = {
+  id: string
+  type: string
+  status: string
+  refundedAmount: number
+  timeline?: { event: string }[]
+  report: object | null
+}
 
 test('the driver has the records of three months once, however often DPASS starts, and reconciliation finds nothing', async () => {
   const { world, open } = product()
@@ -36,6 +43,10 @@ test('the driver has the records of three months once, however often DPASS start
   const refunds = all.filter(({ type }) => type === 'REFUND')
   expect(refunds).toHaveLength(6)
   expect(all.filter(({ refundedAmount }) => refundedAmount > 0)).toHaveLength(6)
+  expect(all.flatMap(({ report }) => report ?? [])).toEqual([
+    expect.objectContaining({ clientUid: 'demo-parking', state: 'OPEN', dueDate: '2026-11-19', answer: null }),
+    expect.objectContaining({ clientUid: 'demo-web', state: 'ANSWERED', answer: expect.stringContaining('金額無誤') }),
+  ])
   expect(ofMachine[0]?.timeline?.map(({ event }) => event)).toEqual([
     'TOKEN_SHOWN',
     'ACCEPTED',
