@@ -39,7 +39,7 @@ interface Stored {
 }
 
 test(
-  `kill -9 of the API ${kills} times under redemption load loses no acknowledged redemption and doubles none`,
+  `kill -9 of the API ${kills} times under redemption load loses no acknowledged redemption, doubles none and tells of each once`,
   { timeout: 120_000 + kills * 15_000 },
   async () => {
     const [sandbox, database, port] = [(await runSandbox()).url, await openDatabase(), await takePort()]
@@ -58,6 +58,8 @@ test(
     onTestFinished(() => instance.kill())
     await instance.start()
     await control(sandbox, 'PUT accounts/demo-driver', { balance: 100_000_000 })
+    await client.query(`insert into notice_setting (member_id, redemption, refund, expiring)
+      select id, 'MAIL', 'MAIL', 'MAIL' from member where email = 'driver@example.com'`)
     const load = redeemSteadily(
       {
         api,
@@ -102,5 +104,10 @@ test(
     // Nothing doubled: one debit for a key, one for an order, and one order for a sale.
     expect(ledger).toHaveLength(taken.length)
     expect(new Set(taken.map(({ order_id }) => order_id)).size).toBe(taken.length)
+    // Each is told once, to a member who wants to hear of every one.
+    const letters = await client.query<{ id: string }>(
+      `select data ->> 'recordId' as id from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'points-redeemed'`,
+    )
+    expect(letters.rows.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
   },
 )
