@@ -33,7 +33,7 @@ test('a member reports what is not theirs and disconnects the app, the car park 
   await expect(receipt(page).getByText('等待商家回覆')).toBeVisible()
 
   await page.goto(`${stack.sandboxUrl}/parking-gate/reports`)
-  const report = page.locator('section').filter({ hasText: note })
+  const report = page.locator('.report').filter({ hasText: note })
   await report.getByLabel('給會員的回覆').fill(answer)
   await report.getByRole('button', { name: '回覆', exact: true }).click()
   await expect(page.getByText(note)).toHaveCount(0)

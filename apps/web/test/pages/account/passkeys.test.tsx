@@ -15,7 +15,7 @@ const passkey = (id: number, name: string) => ({
 })
 
 const rows = overlay.getByRole('listitem')
-const password = overlay.getByLabel('目前的密碼', { exact: true })
+const password = overlay.getByLabelText('目前的密碼', { exact: true })
 
 /** The sheet of a member with these passkeys, and what was sent of them. */
 async function openSheet(names: readonly string[], more: Answers = {}) {
@@ -47,7 +47,7 @@ async function openSheet(names: readonly string[], more: Answers = {}) {
 test('a passkey gets another name', async () => {
   const { sent } = await openSheet(['iPhone · Safari'])
   await press(overlay, '重新命名：iPhone · Safari')
-  const name = overlay.getByLabel('名稱')
+  const name = overlay.getByLabelText('名稱')
   await expect.element(name).toHaveValue('iPhone · Safari')
   await name.fill('我的手機')
   await press(overlay, '儲存')

@@ -2,17 +2,15 @@ import { api } from '../../../api/client/api.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
 import { makePasskey } from '../../../domain/passkeys/ask-browser.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { ConfirmStep, type StepProps } from './ConfirmStep.tsx'
 
-export function AddPasskey(step: StepProps) {
+export function AddPasskey({ onDone, ...step }: StepProps) {
   const write = useWrite('POST /v1/passkeys')
   const add = async (reauthToken: string) => {
     const credential = await makePasskey(await api('POST /v1/passkeys/options'))
     if (!credential) return
     await write({ body: { credential, reauthToken } })
-    step.onDone()
-    showToast({ message: t('account.passkeys.added') })
+    onDone(t('account.passkeys.added'))
   }
   return (
     <ConfirmStep

@@ -13,11 +13,13 @@ import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 export interface StepProps {
   readonly open: boolean
   readonly onOpenChange: () => void
-  /** Back to the list. */
-  readonly onDone: () => void
+  /** To the list. */
+  readonly onBack: () => void
+  /** To the list, where the member is told so. */
+  readonly onDone: (message: string) => void
 }
 
-interface ConfirmStepProps extends StepProps {
+interface ConfirmStepProps extends Omit<StepProps, 'onDone'> {
   readonly title: string
   readonly body: ReactNode
   readonly action: string
@@ -26,7 +28,7 @@ interface ConfirmStepProps extends StepProps {
 }
 
 /** Asks for the password or a passkey before passkeys are changed. */
-export function ConfirmStep({ open, onOpenChange, onDone, title, body, action, look, onConfirmed }: ConfirmStepProps) {
+export function ConfirmStep({ open, onOpenChange, onBack, title, body, action, look, onConfirmed }: ConfirmStepProps) {
   const form = useId()
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
   const [token, setToken] = useState<string>()
@@ -54,7 +56,7 @@ export function ConfirmStep({ open, onOpenChange, onDone, title, body, action, l
           <Button look={look ?? 'primary'} wide type="submit" form={form} loading={confirm.running}>
             {action}
           </Button>
-          <Button look="quiet" wide disabled={confirm.running} onClick={onDone}>
+          <Button look="quiet" wide disabled={confirm.running} onClick={onBack}>
             {t('account.passkeys.back')}
           </Button>
         </>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { canUsePasskeys } from '../../../domain/passkeys/ask-browser.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
 import { usePart } from '../use-parts.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { ListSheet } from './ListSheet.tsx'
@@ -15,7 +16,10 @@ import { RenamePasskey } from './RenamePasskey.tsx'
 /** As many as a member may have. */
 const limit = 10
 
-type Step = { readonly is: 'list' | 'add' } | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey }
+type Step =
+  | { readonly is: 'list'; readonly done?: string }
+  | { readonly is: 'add' }
+  | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey }
 
 const list: Step = { is: 'list' }
 
@@ -29,8 +33,17 @@ export function PasskeysSheet() {
     setWasOpen(open)
     setStep(list)
   }
-  const back = () => setStep(list)
-  const shown = { open, onOpenChange, onDone: back }
+  const done = step.is === 'list' ? step.done : undefined
+  useEffect(() => {
+    // The list's own sheet has come before this and has closed what was told until then.
+    if (done !== undefined) showToast({ message: done })
+  }, [done])
+  const shown = {
+    open,
+    onOpenChange,
+    onBack: () => setStep(list),
+    onDone: (message: string) => setStep({ is: 'list', done: message }),
+  }
   switch (step.is) {
     case 'list':
       return <List open={open} onOpenChange={onOpenChange} onStep={setStep} />

@@ -1,19 +1,17 @@
 import { ApiError } from '../../../api/client/api-error.ts'
 import { useWrite } from '../../../api/query/use-write.ts'
 import { t } from '../../../copy/t.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { ConfirmStep, type StepProps } from './ConfirmStep.tsx'
 import type { Passkey } from './PasskeyRow.tsx'
 
-export function RemovePasskey({ passkey: { id, name }, ...step }: StepProps & { readonly passkey: Passkey }) {
+export function RemovePasskey({ passkey: { id, name }, onDone, ...step }: StepProps & { readonly passkey: Passkey }) {
   const write = useWrite('DELETE /v1/passkeys/{id}')
   const remove = async (reauthToken: string) => {
     await write({ params: { id }, body: { reauthToken } }).catch((error: unknown) => {
       // It was removed meanwhile, which is what the member wants.
       if (!(error instanceof ApiError && error.status === 404)) throw error
     })
-    step.onDone()
-    showToast({ message: t('account.passkeys.removed') })
+    onDone(t('account.passkeys.removed'))
   }
   return (
     <ConfirmStep

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import type { StepProps } from './ConfirmStep.tsx'
 import type { Passkey } from './PasskeyRow.tsx'
 
@@ -16,6 +15,7 @@ export function RenamePasskey({
   passkey: { id, name },
   open,
   onOpenChange,
+  onBack,
   onDone,
 }: StepProps & { readonly passkey: Passkey }) {
   const form = useId()
@@ -23,8 +23,7 @@ export function RenamePasskey({
   const rename = useAction(
     async (typed: string) => {
       await write({ params: { id }, body: { name: typed } })
-      onDone()
-      showToast({ message: t('account.passkeys.renamed') })
+      onDone(t('account.passkeys.renamed'))
     },
     { VALIDATION_FAILED: 'name' },
   )
@@ -38,7 +37,7 @@ export function RenamePasskey({
           <Button wide type="submit" form={form} loading={rename.running}>
             {t('account.passkeys.renameSubmit')}
           </Button>
-          <Button look="quiet" wide disabled={rename.running} onClick={onDone}>
+          <Button look="quiet" wide disabled={rename.running} onClick={onBack}>
             {t('account.passkeys.back')}
           </Button>
         </>
