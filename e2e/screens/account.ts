@@ -112,7 +112,7 @@ const pages: readonly Screen[] = [
   }),
   overlay('notices, failed', 'internalNoticesDrawerOpen', {
     before: without('**/v1/notice-settings', 'failed'),
-    visible: '再試一次',
+    visible: '無法載入通知設定',
   }),
   overlay('text size', 'internalTextSizeDrawerOpen', { visible: '只影響這部裝置' }),
   overlay('password', 'internalPasswordDrawerOpen', { visible: '忘記密碼？寄送重設連結' }),

@@ -136,12 +136,17 @@ const answer = '您好，經查證這筆消費確實重複扣款，我們會在�
 
 /** A report is taken, and the record tells of it from then on; the server hears nothing of it. */
 const takeReport: Step = async (page, stack) => {
+  const taken = { report: { ...report, kind: 'NOT_MINE' } }
   let isTaken = false
   await page.route('**/report', (route) => {
     isTaken = true
-    return route.fulfill({ json: { data: report } })
+    return route.fulfill({ json: { data: taken.report } })
   })
-  await withRecords(points, (_, place) => (place === 0 && isTaken ? { report } : {}))(page, stack)
+  await page.route(/point-transactions\/[\w-]+$/, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, ...(isTaken && taken) } } })
+  })
+  await withRecords(points, (_, place) => (place === 0 && isTaken ? taken : {}))(page, stack)
 }
 
 const chooseKind: Step = (page) => page.getByRole('radio', { name: /不是我/ }).click()

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Username } from '../../../ui/form/Username.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
+import css from './ConfirmStep.module.css'
 
 export interface StepProps {
   readonly open: boolean
@@ -50,7 +51,6 @@ export function ConfirmStep({ open, onOpenChange, onBack, title, body, action, l
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={body}
       footer={
         <>
           <Button look={look ?? 'primary'} wide type="submit" form={form} loading={confirm.running}>
@@ -64,6 +64,8 @@ export function ConfirmStep({ open, onOpenChange, onBack, title, body, action, l
     >
       <Form id={form} errors={confirm.errors} onSubmit={({ password }) => confirm.run(String(password))}>
         <Username email={email} />
+        {/* Not in the head, which stays: with the largest text and a long name the field below would have no room. */}
+        <p className={css['why']}>{body}</p>
         <PresentPassword
           label={t('account.password.current.label')}
           placeholder={t('account.password.current.placeholder')}

@@ -11,6 +11,7 @@ import { AddPasskey } from './AddPasskey.tsx'
 import { ListSheet } from './ListSheet.tsx'
 import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
 import { RemovePasskey } from './RemovePasskey.tsx'
+import css from './PasskeysSheet.module.css'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
 /** As many as a member may have. */
@@ -87,7 +88,7 @@ function List({ open, onOpenChange, onStep }: ListProps) {
             {t('account.passkeys.add')}
           </Button>
         ) : (
-          <p>{t('account.passkeys.limit', { count: limit })}</p>
+          <p className={css['limit']}>{t('account.passkeys.limit', { count: limit })}</p>
         )
       }
     >
