@@ -18,7 +18,7 @@ interface RecordsFootProps {
 }
 
 /** Brings the next page when the end of the list comes near, and says when there is no more. */
-export function RecordsFoot({ records, pageCount }: RecordsFootProps) {
+export default function RecordsFoot({ records, pageCount }: RecordsFootProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = records
   const comesByItself = hasNextPage && !isFetchNextPageError && pageCount < pagesByThemselves
   const more = () => {

@@ -8,7 +8,6 @@ import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
 import { useOnline } from '../../ui/feedback/use-online.ts'
 import { rangeOf } from './period.ts'
 import { PeriodButton } from './PeriodButton.tsx'
-import { RecordsFoot } from './RecordsFoot.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import css from './RecordsPanel.module.css'
 import { RecordsSkeleton } from './RecordsSkeleton.tsx'
@@ -19,6 +18,7 @@ import { type RecordsKind, useRecords } from './use-records.ts'
 // Sheets weigh more than the page and are seen later than it.
 const RecordsOverlays = latePart(() => import('./RecordsOverlays.tsx'))
 const NoRecords = latePart(() => import('./NoRecords.tsx'))
+const RecordsFoot = latePart(() => import('./RecordsFoot.tsx'))
 
 interface RecordsPanelProps {
   readonly kind: RecordsKind
