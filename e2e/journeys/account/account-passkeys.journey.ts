@@ -29,7 +29,7 @@ test(
     expect((await signedIn).status()).toBe(200)
     await expect(page).toHaveURL('/')
     await page.goto('/account')
-    await expect(page.getByText(member.email)).toBeVisible()
+    await expect(page.getByText(member.email).first()).toBeVisible()
   },
 )
 
