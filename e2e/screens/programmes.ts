@@ -27,6 +27,6 @@ export const programmeScreens: readonly Screen[] = [
   at(
     'books, one account',
     ({ sandboxUrl }) => `${sandboxUrl}/programmes/TREEPOINT`,
-    (page) => page.locator('summary').first().click(),
+    (page) => page.locator('summary', { hasText: 'demo-driver' }).click(),
   ),
 ]

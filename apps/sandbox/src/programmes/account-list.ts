@@ -114,7 +114,7 @@ function balanceForm(uid: ProgrammeUid, state: PageState, balance: number): Html
 function expiringForm(uid: ProgrammeUid, state: PageState, lots: readonly Lot[]): Html {
   const [first] = lots
   return html`${lots.length > 0 && html`<p class="help">${lots.map(sayLot).join('、')}</p>`}
-    <form class="field" method="post" action="/programmes/${uid}/expiring">
+    <form class="field lots" method="post" action="/programmes/${uid}/expiring">
       ${hiddenPageState(state)}
       <input
         name="points"
