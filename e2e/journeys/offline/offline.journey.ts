@@ -55,7 +55,7 @@ test('without a network a member sees the last known points, dated, until they s
   await expect(email).toBeVisible()
   await expect(page.getByText(dated)).toBeVisible()
   // Pages that were never opened on this device, and whose scripts are not there either.
-  for (const path of ['/refuelling', '/plans', '/etag-submission']) {
+  for (const path of ['/refuelling', '/savings', '/plans', '/etag-submission']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '目前沒有網路連線' }), path).toBeVisible()
     await expect(page, path).toHaveURL(path)

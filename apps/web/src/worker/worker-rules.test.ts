@@ -16,6 +16,8 @@ test.each([
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/redeem-records?internalRecord=1', 'page'],
   ['GET', 'navigate', '/refuelling', 'online'],
+  ['GET', 'navigate', '/savings', 'online'],
+  ['GET', 'navigate', '/savings?by=point', 'online'],
   ['GET', 'navigate', '/plans?internalPlanId=plan-a', 'online'],
   ['GET', 'navigate', '/etag-submission', 'online'],
   ['GET', 'navigate', '/my-entitlements/plan-a', 'online'],

@@ -4,7 +4,7 @@ export const offlinePages: readonly string[] = ['/', '/resource-owners', '/redee
 const mostAssets = 300
 
 /** Pages of a member that need the network. Without one the app opens there all the same, and says so. */
-const onlinePages = /^\/(?:refuelling|plans|etag-submission|my-entitlements\/[\w-]+|payment\/failure)$/
+const onlinePages = /^\/(?:refuelling|savings|plans|etag-submission|my-entitlements\/[\w-]+|payment\/failure)$/
 
 /** What is shown at the address of such a page: its HTML holds the skeleton, and no words of its own. */
 export const shellPage = '/account'
