@@ -1,7 +1,7 @@
 import type { LinkState } from '@dpass/rules/link-order'
 import { expect, test } from 'vitest'
 import type { Point } from '../../domain/point.ts'
-import { hasEverLinked, inOrder, nextOf, worthOf } from './points-summary.ts'
+import { hasEverLinked, inOrder, nextOf, unreachableOf, worthOf } from './points-summary.ts'
 
 const rates = [
   { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1] as const },
@@ -62,6 +62,14 @@ test('why nothing can be said about the next bill is told apart', () => {
   expect(nextOf(setting(100), [point('TREEPOINT', null, 'LINKED', true)], rates).kind).toBe('abnormal')
   expect(nextOf(setting(100), [point('TREEPOINT', null)], rates).kind).toBe('unknown')
   expect(nextOf(setting(100), [point('TREEPOINT', 600)], []).kind).toBe('unknown')
+})
+
+test('programmes are told to be down together only where each of several is', () => {
+  const both = [point('FAMI_POINT', null), point('TREEPOINT', 600, 'LINKED', true)]
+  const names = (...points: Point[]) => unreachableOf(points).map(({ uniqueId }) => uniqueId)
+  expect(names(...both, point('MOCHI_COIN', null, 'INVALID'))).toEqual(['FAMI_POINT', 'TREEPOINT'])
+  expect(names(...both, point('MOCHI_COIN', 1))).toEqual([])
+  expect(names(point('FAMI_POINT', null), point('MOCHI_COIN', null, 'UNLINKED'))).toEqual([])
 })
 
 test('what needs the member comes first, then what works', () => {

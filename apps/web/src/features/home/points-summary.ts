@@ -25,6 +25,13 @@ export interface Worth {
   readonly invalid: readonly string[]
 }
 
+/** All of several linked programmes, where none of them can be reached; else none. */
+export function unreachableOf(points: readonly Point[]): readonly Point[] {
+  const linked = points.filter(({ resourceOwner }) => stateOf(resourceOwner) === 'LINKED')
+  const isReached = ({ balance, resourceOwner }: Point) => balance !== null && !resourceOwner.isSystemAbnormal
+  return linked.length < 2 || linked.some(isReached) ? [] : linked
+}
+
 /** What all linked points are worth together, each in whole steps of its own rate. */
 export function worthOf(points: readonly Point[], rates: readonly PointRate[]): Worth {
   const linked = points.filter(({ resourceOwner }) => stateOf(resourceOwner) === 'LINKED')

@@ -21,7 +21,6 @@ export function useHome() {
     records,
     savings,
     plans,
-    failed: reads.some(({ isError, data }) => isError && data === undefined),
     retrying: reads.some(({ isFetching }) => isFetching),
     retry() {
       for (const { isError, refetch } of reads) if (isError) void refetch()

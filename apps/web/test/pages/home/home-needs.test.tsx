@@ -20,7 +20,7 @@ const inNeed = () => ({
 
 test('the most urgent need stands alone, the rest opens, and each leads to where it is put right', async () => {
   await openApp('/', inNeed())
-  await expect.element(needs).toMatchTextContent(/小樹點授權已失效\s*自動折抵已暫停/)
+  await expect.element(needs).toMatchTextContent(/小樹點授權已失效\s*重新綁定後，自動折抵就會繼續。/)
   await expect.element(needs.getByRole('button', { name: '還有 3 件' })).toHaveAttribute('aria-expanded', 'false')
   expect(rows.elements()).toHaveLength(1)
   // Above the pass, so that it is seen first.

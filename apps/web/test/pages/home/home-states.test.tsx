@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reads } from '../../../src/api/query/reads.ts'
 import { type Point, pointsWith } from '../../setup/sample-points.ts'
+import { aSubmission } from '../../setup/sample-submissions.ts'
 import { banners, driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
 import { board, pass, pointsPart, row } from '../setup/home.ts'
 import { addressNow, openApp, overlay, press } from '../setup/open-app.tsx'
@@ -30,13 +31,17 @@ const boardWith = (...changes: readonly { title: string; linkUrl: string }[]) =>
   }),
 })
 
+/** How often home says this. */
+const timesSaid = (words: string | RegExp) => page.getByRole('main').getByText(words).elements().length
+
 test('a link that broke comes first and leads to where it is repaired', async () => {
   await openApp('/', driverWithBrokenLink())
-  await expect.element(row('小樹點')).toMatchTextContent(/自動折抵已暫停\s*授權已失效，請重新綁定\s*重新綁定/)
+  await expect.element(row('小樹點')).toMatchTextContent(/^小樹點\s*重新綁定$/)
   await expect.poll(namesOfRows).toEqual(['小樹點', 'FamiPoint', undefined])
   await expect.element(pass).toMatchTextContent(/NT\$\s101/)
-  await expect.element(pass).toMatchTextContent(/尚未計入小樹點，授權已失效/)
-  await expect.element(pass).toMatchTextContent(/自動折抵已暫停\s*小樹點授權已失效\s*重新綁定/)
+  await expect.element(pass).toMatchTextContent(/尚未計入小樹點\s*自動折抵已暫停\s*重新綁定$/)
+  await expect.element(page.getByRole('region', { name: '需要您處理' })).toBeVisible()
+  expect([timesSaid(/授權已失效/), timesSaid(/自動折抵已暫停/)]).toEqual([1, 1])
   await expect.element(page.getByText('自動折抵中')).not.toBeInTheDocument()
   await expect.element(pass.getByRole('link', { name: '重新綁定' })).toBeVisible()
   await page.getByRole('link', { name: '管理點數' }).click()
@@ -103,18 +108,52 @@ test('banners do not ask for what the member has done', async () => {
   expect(board.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('maintenance is told at each row, and nothing can be done there', async () => {
-  await openApp('/', {
-    ...driver(),
-    'GET /v1/points': () =>
-      pointsWith(balances).map((point) => ({
-        ...point,
-        resourceOwner: { ...point.resourceOwner, isSystemAbnormal: true },
-      })),
-  })
+/** The driver's points, some of whose programmes are under maintenance. */
+const underMaintenance = (isDown: (uniqueId: string) => boolean) => ({
+  ...driver(),
+  'GET /v1/points': () =>
+    pointsWith(balances).map((point) => ({
+      ...point,
+      resourceOwner: { ...point.resourceOwner, isSystemAbnormal: isDown(point.uniqueId) },
+    })),
+})
+
+test('maintenance is told once, in its row, and nothing can be done there', async () => {
+  await openApp(
+    '/',
+    underMaintenance((uniqueId) => uniqueId === 'TREEPOINT'),
+  )
   await expect.element(row('小樹點')).toMatchTextContent('系統維護中，稍後會自動恢復')
-  const links = pointsPart.getByRole('listitem').getByRole('link').elements()
-  expect(links.map(({ textContent }) => textContent)).toEqual(['綁定更多點數'])
+  expect(row('小樹點').getByRole('link').elements()).toEqual([])
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$ --/)
+  expect(timesSaid(/系統維護中/)).toBe(1)
+})
+
+test('all programmes being down is one card, from which they are asked for again', async () => {
+  const { answers } = await openApp(
+    '/',
+    underMaintenance(() => true),
+  )
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('heading', { name: '暫時查不到點數' })).toBeVisible()
+  await expect.element(main.getByText('FamiPoint、小樹點目前都連不上，稍後會自動恢復。')).toBeVisible()
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$ --/)
+  await expect.element(pointsPart).not.toBeInTheDocument()
+  expect(timesSaid(/系統維護中|暫時無法/)).toBe(0)
+  await expect.poll(() => reads.isFetching()).toBe(0)
+  Object.assign(answers, driver())
+  await press(main, '重新整理')
+  await expect.element(row('小樹點')).toMatchTextContent('1,280')
+  await expect.element(pass).toMatchTextContent(/NT\$ 1,166/)
+})
+
+test('an application to correct is told above the pass alone', async () => {
+  await openApp('/', { ...driver(), 'GET /v1/etag-submissions': () => [aSubmission({ status: 'REJECTED' })] })
+  await expect.element(page.getByText('BGQ-5678 的 eTag 申請未通過')).toBeVisible()
+  await expect
+    .element(page.getByRole('list', { name: '常用服務' }))
+    .toMatchTextContent(/eTag\s*國道通行費自動繳/)
+  expect(timesSaid(/申請未通過/)).toBe(1)
 })
 
 test('a sum of nine digits and a long name are told as they are', async () => {

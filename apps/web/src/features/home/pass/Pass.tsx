@@ -3,6 +3,7 @@ import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import css from './Pass.module.css'
 import { PassPlan } from '../late-parts.tsx'
+import { isMissing } from '../missing-parts.ts'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { Greeting } from './Greeting.tsx'
@@ -44,8 +45,7 @@ function Invitation() {
 function WorthFigure({ home }: { readonly home: Home }) {
   const { points, rates } = home
   const worth = points.data && rates.data && worthOf(points.data, rates.data)
-  const problem = sayProblem(home)
-  const isWaiting = !worth && problem === undefined
+  const isWaiting = !worth && !isMissing(points) && !isMissing(rates)
   return (
     <>
       <p className={css['label']}>{t('home.pass.label')}</p>
@@ -59,7 +59,7 @@ function WorthFigure({ home }: { readonly home: Home }) {
       </p>
       <p className={css['note']} aria-hidden={isWaiting || undefined}>
         {isWaiting ? <Waiting name="note" /> : null}
-        {worth ? (sayMissing(worth) ?? t('common.updatedAt', { dateTime: sayDayTime(points.dataUpdatedAt) })) : problem}
+        {worth ? (sayMissing(worth) ?? t('common.updatedAt', { dateTime: sayDayTime(points.dataUpdatedAt) })) : null}
       </p>
     </>
   )
@@ -79,17 +79,9 @@ function HeroMoney({ amountTwd }: { readonly amountTwd: number | undefined }) {
   return <Money amountTwd={amountTwd} waiting={<Waiting name="amount" />} size={size} />
 }
 
-function sayProblem({ points, rates }: Home): string | undefined {
-  if (points.isError && !points.data) return t('home.points.error')
-  return rates.isError && !rates.data ? t('home.pass.noRates') : undefined
-}
-
-/** Which points are not in the sum, and why. */
-function sayMissing({ uncounted: [first, ...others], invalid: [broken, ...more] }: Worth): string | undefined {
-  if (broken !== undefined)
-    return more.length === 0
-      ? t('home.pass.invalid', { name: broken })
-      : t('home.pass.invalidMany', { count: more.length + 1 })
+/** Which points are not in the sum. Why is told where each of them stands. */
+function sayMissing({ uncounted, invalid }: Worth): string | undefined {
+  const [first, ...others] = [...invalid, ...uncounted]
   if (first === undefined) return undefined
   if (others.length === 0) return t('home.pass.uncounted', { name: first })
   return t('home.pass.uncountedMany', { count: others.length + 1 })

@@ -5,6 +5,7 @@ import { stateOf } from '../../../domain/programme.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { linkToProgramme } from '../link-to-programme.tsx'
+import { isMissing } from '../missing-parts.ts'
 import type { Home } from '../use-home.ts'
 import { PassAnchor, PassButton } from './PassButton.tsx'
 import css from './PassFoot.module.css'
@@ -18,7 +19,6 @@ interface PassFootProps {
 
 /** Below the line along which a pass is torn: what will happen next, or the one thing to do about it. */
 export function PassFoot({ home, isEmpty }: PassFootProps) {
-  const { setting, failed } = home
   if (isEmpty)
     return (
       <div className={css['foot']}>
@@ -29,42 +29,41 @@ export function PassFoot({ home, isEmpty }: PassFootProps) {
   if (broken)
     return (
       <div className={css['foot']} data-needs-you>
-        <div className={css['words']}>
-          <p className={css['next']}>{t('home.points.autoPaused')}</p>
-          <p className={css['label']}>{t('home.pass.paused', { name: broken.name })}</p>
-        </div>
+        <p className={css['next']}>{t('home.points.autoPaused')}</p>
         <PassAnchor render={linkToProgramme(broken.resourceOwner)}>{t('home.points.relink')}</PassAnchor>
       </div>
     )
-  if (!failed && setting.data !== null) return <PassStats home={home} />
+  const problem = sayProblem(home)
+  if (problem !== undefined)
+    return (
+      <div className={css['foot']}>
+        <p className={css['next']}>{problem}</p>
+        <PassButton onClick={home.retry} disabled={home.retrying}>
+          {t('common.retry')}
+        </PassButton>
+      </div>
+    )
+  return home.setting.data === null ? <NotSet /> : <PassStats home={home} />
+}
+
+function NotSet() {
+  const setting = useOverlay('internalRedeemSettingDrawerOpen')
   return (
     <div className={css['foot']}>
-      <p className={css['next']}>{sayWhy(home)}</p>
-      <FootButton home={home} />
+      <p className={css['next']}>{t('home.redeemSetting.notSet')}</p>
+      <PassButton onClick={() => setting.open(true)}>{t('home.redeemSetting.title')}</PassButton>
     </div>
   )
 }
 
-/** Where the points are missing the page below says so, and has the button to ask again. */
-function FootButton({ home }: Pick<PassFootProps, 'home'>) {
-  const setting = useOverlay('internalRedeemSettingDrawerOpen')
-  if (!home.failed) return <PassButton onClick={() => setting.open(true)}>{t('home.redeemSetting.title')}</PassButton>
-  if (home.points.isError && !home.points.data) return null
-  return (
-    <PassButton onClick={home.retry} disabled={home.retrying}>
-      {t('common.retry')}
-    </PassButton>
-  )
+/** Points that are missing are told below the pass, with the button that asks for all of it again. */
+function sayProblem({ points, rates, setting }: Home): string | undefined {
+  if (isMissing(points)) return undefined
+  if (isMissing(setting)) return t('redeemSetting.loadError')
+  return isMissing(rates) ? t('home.pass.noRates') : undefined
 }
 
-function sayWhy({ setting, points, failed }: Home): string {
-  if (!failed || setting.data === null) return t('home.redeemSetting.notSet')
-  // What is still being read has not failed.
-  if (setting.isError && setting.data === undefined) return t('redeemSetting.loadError')
-  return points.isError && !points.data ? t('home.points.balanceUnavailable') : t('home.pass.noRates')
-}
-
-/** The points that are deducted automatically, once their authorisation has expired. */
+/** The points that are deducted automatically, once their authorisation has expired. Why is told above the pass. */
 function brokenOf({ points, setting }: Home): Point | undefined {
   const point = points.data?.find(({ id }) => id === setting.data?.pointId)
   return point && stateOf(point.resourceOwner) === 'INVALID' ? point : undefined

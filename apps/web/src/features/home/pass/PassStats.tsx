@@ -6,6 +6,7 @@ import { t } from '../../../copy/t.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { isMissing } from '../missing-parts.ts'
 import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { useSaved } from '../use-saved.ts'
@@ -45,6 +46,7 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
 }
 
 function NextWords({ home: { points, rates, setting } }: { readonly home: Home }) {
+  if (isMissing(points)) return t('home.pass.unknown')
   if (!setting.data || !points.data || !rates.data) return <Waiting />
   const next = nextOf(setting.data, points.data, rates.data)
   if (next.kind !== 'atMost') return sayNext(next.kind)
@@ -56,14 +58,14 @@ function NextWords({ home: { points, rates, setting } }: { readonly home: Home }
   )
 }
 
+/** Why nothing can be said is told below, where the points stand. */
 function sayNext(kind: Exclude<Next['kind'], 'atMost'>): string {
   switch (kind) {
     case 'broken':
       return t('home.points.autoPaused')
     case 'abnormal':
-      return t('home.points.abnormal')
     case 'unknown':
-      return t('home.points.balanceUnavailable')
+      return t('home.pass.unknown')
     case 'off':
       return t('home.redeemSetting.notSet')
   }

@@ -5,7 +5,8 @@ import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
 import type { EtagSubmission } from '../../../domain/etag.ts'
 import css from '../HomeScreen.module.css'
-import { hasEverLinked, worthOf } from '../points-summary.ts'
+import { toldTogether } from '../missing-parts.ts'
+import { hasEverLinked, unreachableOf, worthOf } from '../points-summary.ts'
 import { PullToRefresh } from '../refresh/PullToRefresh.tsx'
 import { type Refresh, useRefresh } from '../refresh/use-refresh.ts'
 import type { Home } from '../use-home.ts'
@@ -16,9 +17,9 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProblem } from './HomeProblem.tsx'
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
 import { keepPass } from './keep-pass.ts'
-import { toldTogether } from './missing-parts.ts'
 import { EntitlementsSection } from './plan/EntitlementsSection.tsx'
 import { PointsSection } from './points/PointsSection.tsx'
+import { ProgrammesDown } from './points/ProgrammesDown.tsx'
 import { RecentRecords } from './records/RecentRecords.tsx'
 
 interface HomeProps {
@@ -63,9 +64,11 @@ function Main({ home, etag, told, refresh }: MainProps) {
   const latest = told.has('records') ? null : (
     <RecentRecords records={records} mayBeNewcomer={points.isPending && !steps.dismissed} />
   )
+  const down = unreachableOf(points.data ?? [])
   return (
     <div className={css['main']}>
       {told.size > 0 ? <HomeProblem reads={[points, rates, setting, ...Object.values(records), plans, etag]} /> : null}
+      {down.length > 0 ? <ProgrammesDown points={down} updatedAtMs={points.dataUpdatedAt} refresh={refresh} /> : null}
       {showsSteps ? (
         <FirstSteps example={rates.data && exampleBill(points.data, rates.data)} onDismiss={steps.dismiss} />
       ) : (
@@ -73,7 +76,7 @@ function Main({ home, etag, told, refresh }: MainProps) {
       )}
       {/* As high as the skeleton of the points, so that nothing moves when it is known that there are none. */}
       {showsSteps ? latest : null}
-      {newcomer || told.has('points') ? null : <PointsSection home={home} refresh={refresh} />}
+      {newcomer || down.length > 0 || told.has('points') ? null : <PointsSection home={home} refresh={refresh} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/Card.tsx'
 import { LoadProblem } from '../../../ui/feedback/LoadProblem.tsx'
-import { isMissing, type PartRead } from './missing-parts.ts'
+import { isMissing, type PartRead } from '../missing-parts.ts'
 
 /** Several parts of home could not be read: one card tells it for all of them, and one button asks for all again. */
 export function HomeProblem({ reads }: { readonly reads: readonly PartRead[] }) {

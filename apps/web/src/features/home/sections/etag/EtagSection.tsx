@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Car } from 'lucide-react'
 import { t } from '../../../../copy/t.ts'
 import { type EtagSubmission, isCurrent, standingOf, toneOf, wordsOf } from '../../../../domain/etag.ts'
+import { isToBeCorrected } from '../../../../domain/needs/needs.ts'
 import { sayDate } from '../../../../domain/say-date.ts'
 import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
@@ -11,6 +12,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import { LoadProblem } from '../../../../ui/feedback/LoadProblem.tsx'
 import { HomeSection } from '../HomeSection.tsx'
+import { isToldAbove } from './told-above.ts'
 
 interface EtagSectionProps {
   readonly submissions: UseQueryResult<EtagSubmission[]>
@@ -19,9 +21,12 @@ interface EtagSectionProps {
 /** More cars than these are behind 查看全部. */
 const shownCount = 3
 
-/** Automatic toll payment of each car. For a member who has not applied it is a tile above, and nothing here. */
+/**
+ * Automatic toll payment of each car. For a member who has not applied it is a tile above, and nothing here. An
+ * application to correct stands above the pass alone.
+ */
 export function EtagSection({ submissions: { data, error, isError, isFetching, refetch } }: EtagSectionProps) {
-  const current = data?.filter((one) => isCurrent(one, data)) ?? []
+  const current = data?.filter((one) => isCurrent(one, data) && !isToBeCorrected(one, data)) ?? []
   if (current.length === 0 && (data || !isError)) return null
   return (
     <HomeSection
@@ -54,7 +59,7 @@ function EtagRow({ submission }: { readonly submission: EtagSubmission }) {
       mark={<Car aria-hidden="true" />}
       title={submission.plateNumber}
       subtitle={sayWhen(submission)}
-      value={<Chip tone={toneOf(standing)}>{wordsOf(standing)}</Chip>}
+      value={isToldAbove(standing) ? undefined : <Chip tone={toneOf(standing)}>{wordsOf(standing)}</Chip>}
       render={<Link to="/etag-submission" state={fromAbove} />}
     />
   )

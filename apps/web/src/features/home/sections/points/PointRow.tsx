@@ -28,13 +28,13 @@ export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
   const who = {
     mark: <ProgrammeMark programme={uniqueId} />,
     title: name,
-    tag: isAutomatic ? <AutomaticChip isPaused={state !== 'LINKED'} /> : undefined,
+    tag: isAutomatic && state === 'LINKED' ? <Chip tone="road">{t('home.points.autoTag')}</Chip> : undefined,
   }
+  // What is wrong is told above the pass.
   if (state === 'INVALID' && !isSystemAbnormal)
     return (
       <ListRow
         {...who}
-        subtitle={t('home.points.invalid')}
         value={<Chip tone="care">{t('home.points.relink')}</Chip>}
         render={linkToProgramme(resourceOwner)}
       />
@@ -58,9 +58,4 @@ export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
       render={linkToProgramme(resourceOwner)}
     />
   )
-}
-
-function AutomaticChip({ isPaused }: { readonly isPaused: boolean }) {
-  if (isPaused) return <Chip tone="care">{t('home.points.autoPaused')}</Chip>
-  return <Chip tone="road">{t('home.points.autoTag')}</Chip>
 }
