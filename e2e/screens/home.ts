@@ -99,6 +99,24 @@ const unknownBalance = withPoints((point) => {
   if (point.uniqueId === 'TREEPOINT') point.balance = null
 })
 
+type Listed = { items: { report: unknown; merchantName: string; occurredAt: string }[]; nextCursor: string | null }
+
+/** What was taken off last was reported by the member, and the app of a long name has answered. */
+const answered: Step = (page) =>
+  page.route('**/v2/point-transactions?*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: Listed }
+    const moment = new Date().toISOString()
+    const report = { id: 'r', clientUid: 'p', kind: 'AMOUNT', state: 'ANSWERED', answer: '已確認', openedAt: moment }
+    const merchantName = '全台連鎖停車場聯名會員信義計畫區地下停車場第二出口'
+    const items = data.items.map((item) => ({
+      ...item,
+      merchantName,
+      report: { ...report, dueDate: moment.slice(0, 10), answeredAt: moment },
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...data, items } } })
+  })
+
 type Board = { banners: { id: string; title: string; linkUrl: string; imageUrl: string }[] }
 
 /** One that leads elsewhere, one that may lead nowhere, and one whose picture does not come. */
@@ -158,6 +176,7 @@ const pages: readonly Screen[] = [
   at('in need, all', { before: inNeed, act: press('還有 3 件'), visible: '收起' }),
   at('every state', { before: everyState, act: see('重新綁定'), visible: banner }),
   at('rich and long', { before: richAndLong, act: see('999,999,999'), visible: '我的權益' }),
+  at('report answered', { before: answered, act: see('已回覆您的回報'), visible: banner }),
   at('balance unknown', { before: unknownBalance, act: see('尚未計入小樹點'), visible: banner }),
   at('waiting', { before: waitingForPoints, visible: (page) => page.getByText(wish) }),
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入' }),

@@ -9,8 +9,8 @@ const deduction = [
   ['GET /v1/deduction-point-setting'],
 ] as const satisfies readonly KnownRead[]
 
-/** Home shows so many of the newest records of both kinds together. */
-const newest = { query: { pageSize: 3 } } as const
+/** Of each kind. Home shows three of them, and tells of an answer to what was reported about any. */
+const newest = { query: { pageSize: 10 } } as const
 
 export const newestRecords = {
   points: ['GET /v2/point-transactions', newest],

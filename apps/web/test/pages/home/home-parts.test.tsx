@@ -83,6 +83,72 @@ test('the tiles say how each service stands, and automatic toll payment has its 
   await expect.element(plans).toMatchTextContent(/通勤安心方案\s*效期至 2027\/11\/30・道路救援/)
 })
 
+/** Something is wrong with the parking bill, and the car park has answered. */
+const report = {
+  id: 'report-1',
+  clientUid: 'parking',
+  kind: 'AMOUNT' as const,
+  state: 'ANSWERED' as const,
+  answer: '已確認金額。',
+  openedAt: minutesAgo(60),
+  dueDate: '2026-11-20',
+  answeredAt: minutesAgo(1),
+}
+
+test('under the greeting stands what was taken off last, and before it an answer to a report until it is opened', async () => {
+  stopClock()
+  const parking = aRecord({ id: 'P', occurredAt: minutesAgo(90), report })
+  const app = await openApp('/', {
+    ...driver(),
+    'GET /v2/point-transactions': () => ({ items: [parking], nextCursor: null }),
+    'GET /v2/point-transactions/{id}': () => parking,
+    'GET /v1/point-transactions/auto-refueling-machine': () => ({
+      items: [aMachineRecord({ id: 'M', occurredAt: minutesAgo(30) })],
+      nextCursor: null,
+    }),
+  })
+  await pass.getByRole('link', { name: '您的回報有回覆了・好停停車場 信義店' }).click()
+  await expect.poll(addressNow).toBe('/redeem-records?tab=points&internalRecordId=P')
+  await app.open('/')
+  const last = pass.getByRole('link', { name: '11/17 11:30 折抵 NT$ 1,000・全國加油站 中山北路站' })
+  await expect.element(last).toBeVisible()
+  expect(last.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await last.click()
+  await expect.poll(addressNow).toBe('/redeem-records?tab=machine&internalRecordId=M')
+})
+
+test('under the greeting stands what expires soon, which leads to its programme', async () => {
+  stopClock()
+  const expiring = [{ points: 120, expiresAt: '2026-12-31T16:00:00.000Z' }]
+  const answers = driver()
+  const points = answers['GET /v1/points']()
+  await openApp('/', {
+    ...answers,
+    'GET /v1/points': () => points.map((point) => (point.uniqueId === 'TREEPOINT' ? { ...point, expiring } : point)),
+    'GET /v2/point-transactions': () => ({ items: [aRecord({ occurredAt: minutesAgo(1) })], nextCursor: null }),
+  })
+  await pass.getByRole('link', { name: '小樹點 120 點將於 12/31 到期' }).click()
+  await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=TREEPOINT')
+})
+
+test('what is said under the greeting moves nothing below it', async () => {
+  stopClock()
+  const read = Promise.withResolvers<void>()
+  await openApp('/', {
+    ...driver(),
+    'GET /v2/point-transactions': async () => {
+      await read.promise
+      return { items: [aRecord({ occurredAt: minutesAgo(1) })], nextCursor: null }
+    },
+  })
+  await expect.element(pointsPart).toMatchTextContent('更新時間')
+  const label = pass.getByText('點數總值約').element()
+  const before = label.getBoundingClientRect().top
+  read.resolve()
+  await expect.element(pass.getByRole('link', { name: /折抵 NT\$ 95/ })).toBeVisible()
+  expect(label.getBoundingClientRect().top).toBe(before)
+})
+
 test('what is not set up says what it would save', async () => {
   await openApp('/', { ...driver(), 'GET /v1/deduction-point-setting': () => null })
   await expect.element(services).toMatchTextContent('用點數折抵停車費')

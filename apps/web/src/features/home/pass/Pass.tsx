@@ -2,7 +2,7 @@ import { t } from '../../../copy/t.ts'
 import { sayDayTime } from '../../../domain/say-date.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import css from './Pass.module.css'
-import { PassPlan } from '../late-parts.tsx'
+import { PassPlan, Today } from '../late-parts.tsx'
 import { isMissing } from '../missing-parts.ts'
 import { hasEverLinked, type Worth, worthOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
@@ -24,6 +24,9 @@ export function Pass({ home }: { readonly home: Home }) {
         <div className={css['greeting']}>
           <Greeting />
           <span className={css['plan']}>{plan ? <PassPlan plan={plan} /> : null}</span>
+        </div>
+        <div className={css['today']}>
+          <Today home={home} />
         </div>
         <div className={css['figure']}>{isEmpty ? <Invitation /> : <WorthFigure home={home} />}</div>
       </div>
