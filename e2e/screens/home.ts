@@ -154,6 +154,13 @@ const typeCap =
     await press('儲存設定')(page, stack)
   }
 
+const typeBill =
+  (amount: string): Step =>
+  async (page, stack) => {
+    await choose('自己填')(page, stack)
+    await page.getByRole('textbox', { name: '停車費' }).fill(amount)
+  }
+
 const leaveUnsaved: Step = async (page, stack) => {
   await choose('無上限')(page, stack)
   await page.keyboard.press('Escape')
@@ -163,7 +170,17 @@ const waitingForPoints = without('**/v1/{points,deduction-point-setting}', 'wait
 
 const pages: readonly Screen[] = [
   at('driver', { act: see('更新時間'), visible: banner }),
-  at('newcomer', { role: 'newcomer', visible: '三步驟開始省' }),
+  at('newcomer', { role: 'newcomer', visible: '用 72 點' }),
+  at('newcomer, own bill', {
+    role: 'newcomer',
+    act: oneAfterAnother(see('用 72 點'), typeBill('98')),
+    visible: '用 114 點',
+  }),
+  at('newcomer, wrong bill', {
+    role: 'newcomer',
+    act: oneAfterAnother(see('用 72 點'), typeBill('98.5')),
+    visible: invalid,
+  }),
   at('newcomer, steps dismissed', {
     role: 'newcomer',
     alone: true,
@@ -176,7 +193,7 @@ const pages: readonly Screen[] = [
   at('in need, all', { before: inNeed, act: press('還有 3 件'), visible: '收起' }),
   at('every state', { before: everyState, act: see('重新綁定'), visible: banner }),
   at('rich and long', { before: richAndLong, act: see('999,999,999'), visible: '我的權益' }),
-  at('report answered', { before: answered, act: see('已回覆您的回報'), visible: banner }),
+  at('report answered', { before: answered, act: see('您的回報有回覆了'), visible: banner }),
   at('balance unknown', { before: unknownBalance, act: see('尚未計入小樹點'), visible: banner }),
   at('waiting', { before: waitingForPoints, visible: (page) => page.getByText(wish) }),
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入' }),

@@ -26,8 +26,14 @@ test('a newcomer is told three steps, until they are dismissed, and links by the
   await expect(steps.getByRole('listitem')).toHaveText([
     /綁定您常用的點數/,
     /設定自動折抵與每筆上限/,
-    /停車費\sNT\$\s98，用小樹點\s114\s點，實付\sNT\$\s3$/,
+    /停車、加油結帳時自動折抵/,
   ])
+  const trial = page.getByRole('region', { name: '一筆停車費能省多少' })
+  await trial.getByRole('radio', { name: '自己填' }).click()
+  await trial.getByRole('textbox', { name: '停車費' }).fill('98')
+  await expect(trial.getByRole('listitem').filter({ hasText: '小樹點' })).toContainText(
+    /用\s114\s點，實付\s*NT\$\s3\s*省\s*NT\$\s95/,
+  )
   await press(steps, '不再顯示')
   await page.reload()
   await expect(page.getByText('還沒有折抵紀錄')).toBeVisible()

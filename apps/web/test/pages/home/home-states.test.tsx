@@ -70,8 +70,6 @@ test('a linked row opens its programme, the automatic one first, the last row le
 test('a newcomer is asked to link once, also after the steps are dismissed', async () => {
   const app = await openApp('/', memberWith({}))
   await expect.element(page.getByText('三步驟開始省')).toBeVisible()
-  // What it would save, on a bill and at today's rate.
-  await expect.element(page.getByRole('main')).toMatchTextContent(/停車費\sNT\$\s98，用小樹點 114 點，實付\sNT\$\s3/)
   const asking = page.getByText(/綁定點數|前往綁定/)
   await expect.element(board).toBeVisible()
   expect(asking.elements()).toHaveLength(1)
@@ -87,6 +85,30 @@ test('a newcomer is asked to link once, also after the steps are dismissed', asy
     .element(page.getByRole('article', { name: '小樹點' }))
     .toMatchTextContent(/尚未綁定・6\s點\s=\sNT\$\s5\s*綁定/)
   expect(page.getByRole('article', { name: '小樹點' }).getByRole('button').elements()).toHaveLength(1)
+})
+
+test('a newcomer sees what each kind of points would save on a bill that is chosen or typed', async () => {
+  await openApp('/', memberWith({}))
+  const trial = page.getByRole('region', { name: '一筆停車費能省多少' })
+  const offer = (name: string) => trial.getByRole('listitem').filter({ hasText: name })
+  await expect.element(offer('小樹點')).toMatchTextContent(/用 72 點，實付 NT\$ 0\s*省 NT\$ 60/)
+  await expect.element(offer('FamiPoint')).toMatchTextContent(/用 21,600 點，實付 NT\$ 0\s*省 NT\$ 60/)
+  await trial.getByRole('radio', { name: 'NT$ 180' }).click()
+  await expect.element(offer('小樹點')).toMatchTextContent(/用 216 點，實付 NT\$ 0\s*省 NT\$ 180/)
+  await trial.getByRole('radio', { name: '自己填' }).click()
+  await expect.element(trial).toMatchTextContent('填入停車費，看看各種點數能省多少。')
+  const bill = trial.getByRole('textbox', { name: '停車費' })
+  await bill.fill('98')
+  await expect.element(offer('小樹點')).toMatchTextContent(/用 114 點，實付 NT\$ 3\s*省 NT\$ 95/)
+  await expect.element(trial).toMatchTextContent('點數不夠時，有多少折抵多少。')
+  await bill.fill('4')
+  await expect.element(offer('小樹點')).toMatchTextContent(/未滿 NT\$ 5，無法折抵\s*省 NT\$ 0/)
+  await bill.fill('98.5')
+  await expect.element(trial).toMatchTextContent('請輸入整數金額')
+  expect(trial.getByRole('listitem').elements()).toEqual([])
+  await bill.fill('98')
+  await offer('小樹點').getByRole('link').click()
+  await expect.poll(addressNow).toBe('/resource-owners?linkDrawerResourceOwnerUid=TREEPOINT')
 })
 
 test('banners do not ask for what the member has done', async () => {
@@ -150,9 +172,7 @@ test('all programmes being down is one card, from which they are asked for again
 test('an application to correct is told above the pass alone', async () => {
   await openApp('/', { ...driver(), 'GET /v1/etag-submissions': () => [aSubmission({ status: 'REJECTED' })] })
   await expect.element(page.getByText('BGQ-5678 的 eTag 申請未通過')).toBeVisible()
-  await expect
-    .element(page.getByRole('list', { name: '常用服務' }))
-    .toMatchTextContent(/eTag\s*國道通行費自動繳/)
+  await expect.element(page.getByRole('list', { name: '常用服務' })).toMatchTextContent(/eTag\s*國道通行費自動繳/)
   expect(timesSaid(/申請未通過/)).toBe(1)
 })
 

@@ -1,14 +1,10 @@
-import { formatMoney, formatNumber } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ListRow } from '../../../ui/layout/ListRow.tsx'
-import type { ExampleBill } from './example-bill.ts'
 import css from './FirstSteps.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
 interface FirstStepsProps {
-  /** What points would do to a bill; undefined where no points have a rate. */
-  readonly example: ExampleBill | undefined
   readonly onDismiss: () => void
 }
 
@@ -16,7 +12,7 @@ interface FirstStepsProps {
  * For a member who has linked nothing yet: what is ahead. The pass above has the button to begin with. It has the height
  * of the rows it replaces, so that nothing jumps.
  */
-export function FirstSteps({ example, onDismiss }: FirstStepsProps) {
+export function FirstSteps({ onDismiss }: FirstStepsProps) {
   return (
     <HomeSection
       title={t('home.onboarding.title')}
@@ -34,24 +30,12 @@ export function FirstSteps({ example, onDismiss }: FirstStepsProps) {
           <ListRow mark={<Number>2</Number>} title={t('home.onboarding.step2')} />
         </li>
         <li className={css['step']}>
-          <ListRow
-            mark={<Number>3</Number>}
-            title={t('home.onboarding.step3')}
-            subtitle={example && sayExample(example)}
-          />
+          <ListRow mark={<Number>3</Number>} title={t('home.onboarding.step3')} />
         </li>
       </ol>
     </HomeSection>
   )
 }
-
-const sayExample = ({ name, points, billTwd, paidTwd }: ExampleBill): string =>
-  t('home.onboarding.example', {
-    bill: formatMoney(billTwd),
-    name,
-    points: formatNumber(points),
-    paid: formatMoney(paidTwd),
-  })
 
 function Number({ children }: { readonly children: string }) {
   return <span className={css['number']}>{children}</span>

@@ -4,6 +4,7 @@ import { read } from '../../../api/query/read.ts'
 import { nativeHost } from '../../../bridge/native-mode.ts'
 import { t } from '../../../copy/t.ts'
 import type { EtagSubmission } from '../../../domain/etag.ts'
+import { latePart } from '../../../ui/overlay/late-part.tsx'
 import css from '../HomeScreen.module.css'
 import { toldTogether } from '../missing-parts.ts'
 import { hasEverLinked, unreachableOf, worthOf } from '../points-summary.ts'
@@ -12,7 +13,6 @@ import { type Refresh, useRefresh } from '../refresh/use-refresh.ts'
 import type { Home } from '../use-home.ts'
 import { Banners } from './banners/Banners.tsx'
 import { EtagSection } from './etag/EtagSection.tsx'
-import { exampleBill } from './example-bill.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProblem } from './HomeProblem.tsx'
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-dismissed.ts'
@@ -21,6 +21,10 @@ import { EntitlementsSection } from './plan/EntitlementsSection.tsx'
 import { PointsSection } from './points/PointsSection.tsx'
 import { ProgrammesDown } from './points/ProgrammesDown.tsx'
 import { RecentRecords } from './records/RecentRecords.tsx'
+import { TrialSkeleton } from './trial/TrialSkeleton.tsx'
+
+/** For newcomers alone, and with fields in it. */
+const Trial = latePart(() => import('./trial/Trial.tsx'), { waiting: <TrialSkeleton /> })
 
 interface HomeProps {
   readonly home: Home
@@ -69,13 +73,8 @@ function Main({ home, etag, told, refresh }: MainProps) {
     <div className={css['main']}>
       {told.size > 0 ? <HomeProblem reads={[points, rates, setting, ...Object.values(records), plans, etag]} /> : null}
       {down.length > 0 ? <ProgrammesDown points={down} updatedAtMs={points.dataUpdatedAt} refresh={refresh} /> : null}
-      {showsSteps ? (
-        <FirstSteps example={rates.data && exampleBill(points.data, rates.data)} onDismiss={steps.dismiss} />
-      ) : (
-        latest
-      )}
-      {/* As high as the skeleton of the points, so that nothing moves when it is known that there are none. */}
-      {showsSteps ? latest : null}
+      {showsSteps ? <FirstSteps onDismiss={steps.dismiss} /> : latest}
+      {newcomer && rates.data ? <Trial points={points.data} rates={rates.data} /> : null}
       {newcomer || down.length > 0 || told.has('points') ? null : <PointsSection home={home} refresh={refresh} />}
     </div>
   )
