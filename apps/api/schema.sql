@@ -316,6 +316,14 @@ create table banner (
 
 create index banner_board on banner (board_code, position);
 
+-- Where points are taken off parking bills: the partners' places, as an operator has loaded them, in that order.
+create table parking_place (
+  position integer primary key,
+  name text not null,
+  area text not null,
+  address text not null
+);
+
 -- Other companies' apps that may sign members in, or act for them. An operator registers them.
 create table oauth_client (
   uid text primary key check (uid ~ '^[a-z0-9][a-z0-9_-]{1,63}$'),

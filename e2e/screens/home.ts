@@ -210,7 +210,31 @@ const pages: readonly Screen[] = [
 
 const setting = 'internalRedeemSettingDrawerOpen=true'
 
+const noPlaces: Step = (page) => page.route('**/v1/parking-places', (route) => route.fulfill({ json: { data: [] } }))
+
+const manyPlaces: Step = (page) =>
+  page.route('**/v1/parking-places', (route) => {
+    const place = {
+      area: '屏東縣三地門鄉',
+      address: '中正路二段一百二十三巷四十五弄六十七號地下三樓（無障礙車位在二樓）',
+    }
+    const data = Array.from({ length: 40 }, (_, number) => ({
+      ...place,
+      name: `全台連鎖二十四小時營業地下停車場 ${number} 館`,
+    }))
+    return route.fulfill({ json: { data } })
+  })
+
+const places = 'internalParkingPlacesDrawerOpen=true'
+
 const settings: readonly Screen[] = [
+  over('parking places', places, { visible: '台北市信義區' }),
+  over('parking places, many and long', places, { before: manyPlaces, visible: '屏東縣三地門鄉' }),
+  over('parking places, none', places, { before: noPlaces, visible: '目前還沒有可以折抵的停車場' }),
+  over('parking places, failed', places, {
+    before: without('**/v1/parking-places', 'failed'),
+    visible: (page) => overlay(page, '停車折抵地點').getByRole('alert'),
+  }),
   over('rules', 'internalRedeemRuleDrawerOpen=true', { visible: '例如停車費' }),
   over('setting', setting, { visible: '儲存設定' }),
   over('setting, compared', setting, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { furnish, pass, pointsOf, row, rowNames, wish } from './home-steps.ts'
+import { furnish, pass, pointsOf, row, rowNames, sheet, wish } from './home-steps.ts'
 import { expect, press, test } from '../programmes/programmes-steps.ts'
 
 test('a driver sees what the points are worth, what is taken off next, and each of them', async ({ page, stack }) => {
@@ -13,6 +13,11 @@ test('a driver sees what the points are worth, what is taken off next, and each 
   await expect(row(page, 'FamiPoint')).toContainText(/360\s點\s=\sNT\$\s1\s*36,400\s點\s*約 NT\$\s101/)
   await expect(row(page, '小樹點')).toContainText(/自動折抵中\s*6\s點\s=\sNT\$\s5\s*1,280\s點\s*約 NT\$\s1,065/)
   await expect(page.getByRole('region', { name: '活動訊息' }).getByRole('link')).toHaveCount(2)
+  await page.getByRole('button', { name: /^停車折抵地點/ }).click()
+  const place = sheet(page, '停車折抵地點').getByRole('listitem').filter({ hasText: '好停停車場 信義店' })
+  await expect(place).toContainText('台北市信義區')
+  await expect(place.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+  await page.goBack()
   await page.getByRole('link', { name: '帳號', exact: true }).click()
   await expect(page).toHaveURL('/account')
   await page.getByRole('link', { name: '首頁', exact: true }).click()

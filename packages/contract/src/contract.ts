@@ -34,7 +34,7 @@ export const parts = {
   plans: { about: 'What members can buy, and what they have.', calls: plans },
   payment: { about: 'Paying for a plan, and the purchase history.', calls: payment },
   etag: { about: 'Automatic payment of tolls: applying, following the review, ending it.', calls: etag },
-  board: { about: 'Banners.', calls: board },
+  board: { about: 'Banners, and where points are taken off parking bills.', calls: board },
   webhooks: { about: 'What partners tell DPASS.', calls: webhooks },
   health: { about: 'For orchestrators.', calls: health },
 } as const

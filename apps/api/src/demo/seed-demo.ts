@@ -1,4 +1,6 @@
 import { addBanner } from '../domain/board/banner.sql.ts'
+import { parkingPlaces, putParkingPlaces } from '../domain/board/parking-place.sql.ts'
+import { readParkingPlaces } from '../domain/board/parking-place.ts'
 import { putSetting } from '../domain/points/deduction-setting.sql.ts'
 import { markAccount, sealAccount } from '../domain/points/link.ts'
 import { putLink } from '../domain/points/link.sql.ts'
@@ -10,6 +12,7 @@ import type { Transaction } from '../platform/database/transactions.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addMs, dayMs } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
+import parkingPlaceFile from './parking-places.json' with { type: 'json' }
 import { seedPlans } from './seed-plans.ts'
 import { seedRecords } from './seed-records.ts'
 
@@ -38,6 +41,7 @@ export async function seedDemo(world: World): Promise<void> {
   await seedMember(world, former, async () => undefined)
   await seedPlans(world)
   await seedBanners(world)
+  await seedParkingPlaces(world)
   await seedClients(world)
   // After the clients, whose orders they are.
   await seedRecords(world, driver.email, account)
@@ -96,6 +100,14 @@ async function seedBanners({ sql, now, config: { publicUrl } }: World): Promise<
     const linkUrl = new URL(path, publicUrl).href
     await addBanner(sql, { id, title, imageUrl, linkUrl, boardCode: 'main_page_ad', position }, now())
   }
+}
+
+/** As an operator would load them, but for once: whatever was loaded since then stays. */
+async function seedParkingPlaces({ sql, transaction }: World): Promise<void> {
+  if ((await parkingPlaces(sql)).length > 0) return
+  const { places, problems } = readParkingPlaces(parkingPlaceFile)
+  if (problems.length > 0) throw new Error(`the demo's parking places: ${problems.join(' ')}`)
+  await transaction((tx) => putParkingPlaces(tx, places))
 }
 
 /** Brought up to date at every start, because their addresses change with the demo's ports. */

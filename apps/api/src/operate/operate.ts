@@ -14,7 +14,9 @@ import { readLostJobs, rerunLostJobs, showLostJobs } from './jobs.ts'
 import { rotateKey, showKeys } from './keys.ts'
 import { findMember, readMemberNumber } from './members.ts'
 import { acceptPayment, readAcceptance, readOrderNumber, refusePayment, showPayments } from './payments.ts'
-import { loadPlans, readPlanFile, showPlans } from './plans.ts'
+import { loadParkingPlaces, showParkingPlaces } from './parking-places.ts'
+import { loadPlans, showPlans } from './plans.ts'
+import { readFileName } from './read-json.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
 import { showWork } from './work.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -46,11 +48,13 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'keys list': taking(readNothing, showKeys),
   'keys rotate': taking(readNothing, rotateKey),
   'members find': taking(readMemberNumber, findMember),
+  'parking-places list': taking(readNothing, showParkingPlaces),
+  'parking-places load': taking(readFileName('places'), loadParkingPlaces),
   'payments list': taking(readNothing, showPayments),
   'payments accept': taking(readAcceptance, acceptPayment),
   'payments refuse': taking(readOrderNumber, refusePayment),
   'plans list': taking(readNothing, showPlans),
-  'plans load': taking(readPlanFile, loadPlans),
+  'plans load': taking(readFileName('plans'), loadPlans),
   'work list': taking(readNothing, showWork),
   reconcile: taking(readReconciliation, reconcile),
 }

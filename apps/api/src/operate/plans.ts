@@ -1,18 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { readPlans } from '../domain/plans/plan.ts'
 import { allPlans, putPlan, withdrawPlansExcept } from '../domain/plans/plan.sql.ts'
 import { formatTable } from './format-table.ts'
-import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { OperatorContext } from './operator-context.ts'
-
-/** The one word of `plans load`: a file. */
-export function readPlanFile(words: readonly string[]): string {
-  const [file, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
-  if (file === undefined) throw new CommandFailure('Say which file has the plans.', { showUsage: true })
-  readNothing(more)
-  return file
-}
+import { readJson } from './read-json.ts'
 
 /** The file is the whole list: what is not in it is no longer offered. Members keep what they have bought. */
 export async function loadPlans({ transaction, newId }: OperatorContext, file: string) {
@@ -26,15 +17,6 @@ export async function loadPlans({ transaction, newId }: OperatorContext, file: s
     )
   })
   return `Plans on offer: ${plans.length}. Withdrawn: ${withdrawn}.`
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    const isSyntax = error instanceof SyntaxError
-    throw new CommandFailure(isSyntax ? `${file} is no JSON: ${error.message}.` : `${file} cannot be read.`)
-  }
 }
 
 export async function showPlans({ sql }: OperatorContext) {

@@ -31,6 +31,8 @@ const usage = `npm run operate -- COMMAND
   keys list
   keys rotate                   a new signing key, published now, signing a quarter of an hour from now
   members find NUMBER           the member whose account shows this number (會員編號), such as K7WQM-3XHPT
+  parking-places list           where members are told that points are taken off parking bills
+  parking-places load FILE      those places are the ones of this JSON file, in its order (docs/operations.md)
   payments list                 the payments that wait for you: another amount or currency, or the member has left
   payments accept ORDER         counts it as paid: the plan is granted and the receipt sent; shows both amounts first
       --amount AMOUNT       what the gateway told of, repeated: such as 99

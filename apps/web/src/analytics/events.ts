@@ -17,6 +17,7 @@ export type Screen =
   | 'purchase_success_modal'
   | 'payment_start'
   | 'payment_failure'
+  | 'parking_places'
   | 'redeem_rules_dialog'
   | 'redeem_setting'
   | 'unsaved_changes_dialog'

@@ -8,6 +8,7 @@ test('every screen that section 2 names only by analytics has a name of its own'
   expect(at('/my-entitlements/plan-1')).toEqual({ screen: 'my_entitlements', planId: 'plan-1' })
   expect(at('/plans', { internalPlanId: 'plan-1' }, 'web')).toEqual({ screen: 'purchase_block_dialog' })
   expect(at('/payment/plan-chain-store-transaction-init', {}, 'native')).toEqual({ screen: 'purchase_block_dialog' })
+  expect(at('/', { internalParkingPlacesDrawerOpen: true })).toEqual({ screen: 'parking_places' })
   expect(at('/', { internalRedeemRuleDrawerOpen: true })).toEqual({ screen: 'redeem_rules_dialog' })
   expect(at('/', { internalRedeemSettingDrawerOpen: true })).toEqual({ screen: 'redeem_setting' })
   expect(at('/resource-owners', { redeemSettingPointUid: 'TREEPOINT' })).toEqual({

@@ -29,6 +29,7 @@ const pages: readonly (readonly [RegExp, Screen])[] = [
 /** Overlays that the address opens; the topmost comes first. */
 const overlays: readonly (readonly [parameter: string, Screen])[] = [
   ['redeemSettingPointUid', 'redeem_setting_success_modal'],
+  ['internalParkingPlacesDrawerOpen', 'parking_places'],
   ['internalRedeemRuleDrawerOpen', 'redeem_rules_dialog'],
   ['internalRedeemSettingDrawerOpen', 'redeem_setting'],
 ]

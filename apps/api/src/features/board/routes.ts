@@ -1,6 +1,7 @@
 import type { board } from '@dpass/contract/board'
 import type { Handlers } from '@dpass/wire/shape'
 import { bannersOf } from '../../domain/board/banner.sql.ts'
+import { parkingPlaces } from '../../domain/board/parking-place.sql.ts'
 import type { Callers } from '../../platform/http/callers.ts'
 import type { World } from '../../platform/world.ts'
 
@@ -9,4 +10,5 @@ export const boardRoutes = (world: World): Handlers<typeof board, Callers> => ({
     code,
     banners: await bannersOf(world.sql, code, world.now()),
   }),
+  'GET /v1/parking-places': () => parkingPlaces(world.sql),
 })

@@ -83,7 +83,7 @@ const titles: Readonly<Record<string, string>> = {
   plans: 'Plans',
   payment: 'Payment',
   etag: 'Toll payment',
-  board: 'Banners',
+  board: 'Banners and places',
   webhooks: 'Webhooks',
   health: 'Health',
 }

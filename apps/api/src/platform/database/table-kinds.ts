@@ -67,6 +67,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   point: copied,
   conversion_rate: copied,
   banner: copied,
+  parking_place: copied,
   oauth_client: copied,
   signing_key: copied,
   plan: copied,

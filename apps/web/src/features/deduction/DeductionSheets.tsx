@@ -1,3 +1,4 @@
+import { PlacesSheet } from './places/PlacesSheet.tsx'
 import { RulesSheet } from './rules/RulesSheet.tsx'
 import { SettingSheet } from './SettingSheet.tsx'
 import { SuccessDialog } from './SuccessDialog.tsx'
@@ -6,6 +7,7 @@ import { SuccessDialog } from './SuccessDialog.tsx'
 export default function DeductionSheets() {
   return (
     <>
+      <PlacesSheet />
       <RulesSheet />
       <SettingSheet />
       <SuccessDialog />

@@ -190,7 +190,8 @@ test('without points the offer can wait, and a first choice asks for its limit',
 
 test('the rules are explained on the member’s own points and lead to the setting', async () => {
   await openApp('/', driver())
-  await page.getByRole('button', { name: /^停車折抵/ }).click()
+  await page.getByRole('button', { name: /^停車折抵地點/ }).click()
+  await press(page.getByRole('dialog', { name: '停車折抵地點' }), '查看折抵規則')
   await expect.poll(addressNow).toBe('/?internalRedeemRuleDrawerOpen=true')
   const rules = page.getByRole('dialog', { name: '折抵規則' })
   await expect.element(rules).toMatchTextContent('FamiPoint：360 點 = NT$ 1')

@@ -75,7 +75,7 @@ test('the tiles say how each service stands, and automatic toll payment has its 
     'GET /v1/etag-submissions': () => [aSubmission()],
     'GET /v1/current-valid-plan': () => [owned({ endsAt: '2027-11-30T16:00:00.000Z' })],
   })
-  await expect.element(services).toMatchTextContent(/自助加油\s*出示條碼折抵油資\s*停車折抵\s*折抵方式與適用地點/)
+  await expect.element(services).toMatchTextContent(/自助加油\s*出示條碼折抵油資\s*停車折抵地點\s*合作停車場與地區/)
   await expect.element(services).toMatchTextContent(/eTag\s*審核中\s*方案\s*通勤安心方案$/)
   const cars = page.getByRole('region', { name: 'eTag 自動繳費' })
   await expect.element(cars).toMatchTextContent(/BGQ-5678\s*預計 2026\/11\/20\s前完成審核\s*審核中/)

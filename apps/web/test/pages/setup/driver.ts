@@ -17,6 +17,11 @@ export const banners = [
   banner('2', '設定手機號碼', '/account'),
 ]
 
+const parkingPlaces = [
+  { name: '好停停車場 信義店', area: '台北市信義區', address: '松仁路 88 號 B2' },
+  { name: '好停停車場 市政店', area: '台中市西屯區', address: '文心路二段 88 號' },
+]
+
 /** The reads of a member who has no plan, no record and no eTag, with these balances and this setting. */
 export const memberWith = (balances: Balances, setting: ReturnType<typeof settingOf> | null = null) =>
   ({
@@ -32,6 +37,7 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
     'GET /v1/plans': () => [],
     'GET /v1/etag-submissions': () => [],
     'GET /v1/payment/transactions': noRecords,
+    'GET /v1/parking-places': () => parkingPlaces,
     'GET /v1/boards/{code}': () => ({ code: 'main_page_ad', banners }),
   }) satisfies Answers
 

@@ -13,13 +13,13 @@ import css from './Tiles.module.css'
 
 /** What members do most, one tap each. What is not set up says what it would save. */
 export function Tiles({ home }: { readonly home: Home }) {
-  const rules = useOverlay('internalRedeemRuleDrawerOpen')
+  const places = useOverlay('internalParkingPlacesDrawerOpen')
   return (
     <ul className={css['tiles']} aria-label={t('home.tiles.label')}>
       <Tile icon={<Fuel />} title={t('home.tiles.refuel')} render={<Link to="/refuelling" state={fromAbove} />}>
         {usesTreePoints(home) ? t('home.tiles.refuelReady') : t('home.refuelMachine.subtitle')}
       </Tile>
-      <Tile icon={<CircleParking />} title={t('home.tiles.parking')} onClick={() => rules.open(true)}>
+      <Tile icon={<CircleParking />} title={t('parkingPlaces.title')} onClick={() => places.open(true)}>
         {home.setting.data === null ? t('home.tiles.parkingSaves') : t('home.tiles.parkingHow')}
       </Tile>
       <Tile
