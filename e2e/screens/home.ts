@@ -168,6 +168,16 @@ const leaveUnsaved: Step = async (page, stack) => {
 
 const waitingForPoints = without('**/v1/{points,deduction-point-setting}', 'waiting')
 
+/** As another of the member's tabs would have set them. */
+const withRules =
+  (change: object): Step =>
+  (page) =>
+    page.route('**/v1/deduction-rules', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
+    })
+
 const pages: readonly Screen[] = [
   at('driver', { act: see('更新時間'), visible: banner }),
   at('newcomer', { role: 'newcomer', visible: '用 72 點' }),
@@ -195,6 +205,7 @@ const pages: readonly Screen[] = [
   at('rich and long', { before: richAndLong, act: see('999,999,999'), visible: '我的權益' }),
   at('report answered', { before: answered, act: see('您的回報有回覆了'), visible: banner }),
   at('balance unknown', { before: unknownBalance, act: see('尚未計入小樹點'), visible: banner }),
+  at('paused', { before: withRules({ pausedUntil: 'FOREVER' }), visible: '直到您恢復' }),
   at('waiting', { before: waitingForPoints, visible: (page) => page.getByText(wish) }),
   at('all down', { before: without('**/v1/**', 'failed'), visible: '暫時無法載入' }),
   at('all under maintenance', { before: maintenance, visible: '暫時查不到點數' }),
@@ -240,6 +251,10 @@ const settings: readonly Screen[] = [
   over('setting, compared', setting, {
     act: (page) => page.getByText('只供比較，不會自動切換。').scrollIntoViewIfNeeded(),
     visible: '只供比較',
+  }),
+  over('setting, services', setting, {
+    act: (page) => page.getByText('自助加油條碼不受').scrollIntoViewIfNeeded(),
+    visible: '自助加油條碼不受',
   }),
   over('setting, unlimited', setting, { act: choose('無上限'), visible: '有多少點數就折抵多少' }),
   over('setting, wrong amount', setting, { act: typeCap('12'), visible: invalid }),

@@ -66,6 +66,8 @@ test('a receipt says how the amount came about and which points would have done 
 
 test.for([
   ['the limit', aRecord({ limitedBy: 'CAP', orderAmount: 300, maximumPrice: 95 }), '已達您設定的每筆上限。'],
+  ['the code', aRecord({ limitedBy: 'CAP', cappedBy: 'TOKEN', orderAmount: 300 }), '已達這組條碼的折抵上限。'],
+  ['the service', aRecord({ limitedBy: 'CAP', cappedBy: 'SERVICE', orderAmount: 300 }), '已達您設定的停車折抵上限。'],
   ['the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300, balanceBefore: 118 }), '4 點不足一個單位，不會使用'],
   // Points that were under way elsewhere: the balance alone would have been enough.
   ['what was left of the points', aRecord({ limitedBy: 'BALANCE', orderAmount: 300 }), '已用完當時可折抵的點數。'],

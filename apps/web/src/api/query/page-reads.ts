@@ -7,6 +7,7 @@ const deduction = [
   ['GET /v1/points'],
   ['GET /v1/resource-owners/point-conversion-rates'],
   ['GET /v1/deduction-point-setting'],
+  ['GET /v1/deduction-rules'],
 ] as const satisfies readonly KnownRead[]
 
 /** Of each kind. Home shows three of them, and tells of an answer to what was reported about any. */
@@ -16,6 +17,9 @@ export const newestRecords = {
   points: ['GET /v2/point-transactions', newest],
   machine: ['GET /v1/point-transactions/auto-refueling-machine', newest],
 } as const satisfies Readonly<Record<string, KnownRead>>
+
+/** 紀錄 asks for so many records of a list at once. */
+export const recordsPageSize = 20
 
 /** What the last twelve months have saved, for home and for the page of the months alike. */
 export const savedYear = ['GET /v1/savings', { query: { months: 12 } }] as const satisfies KnownRead

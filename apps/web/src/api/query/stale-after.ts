@@ -13,6 +13,7 @@ const tolls = ['GET /v1/etag-submissions'] as const
 export const staleAfter = {
   'PUT /v1/deduction-point-setting': deduction,
   'DELETE /v1/deduction-point-setting': deduction,
+  'PUT /v1/deduction-rules': ['GET /v1/deduction-rules', 'GET /v1/deduction-point-setting/preview'],
   'POST /v1/resource-owner-links/{id}': links,
   'POST /v1/resource-owners/{id}/unlink': links,
   'POST /v1/etag-submissions': tolls,

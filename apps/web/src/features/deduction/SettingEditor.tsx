@@ -32,7 +32,7 @@ export function SettingEditor({ open, deduction, onClose }: SettingEditorProps) 
   const { chosenPointUid } = useHistoryState()
   const { known } = deduction
   const form = useId()
-  const saved = draftOf(known?.setting ?? null)
+  const saved = draftOf(known?.setting ?? null, known?.services ?? [])
   const { draft, changed, edited, edit, forget } = useDraft(
     open,
     saved,
@@ -45,7 +45,7 @@ export function SettingEditor({ open, deduction, onClose }: SettingEditorProps) 
     setSaved(true)
     switchOverlay({ internalRedeemSettingDrawerOpen: undefined, redeemSettingPointUid: pointUid })
   }
-  const { run: save, running: saving, errors } = useSave({ onSaved: finish, onOff: onClose })
+  const { run: save, running: saving, errors } = useSave({ onSaved: finish, onClose })
   const leave = () => {
     setAsking(false)
     forget()
@@ -58,7 +58,7 @@ export function SettingEditor({ open, deduction, onClose }: SettingEditorProps) 
   const submit = () => {
     // A second press in the moment before the sheet is gone.
     if (isSaved) return undefined
-    if (changed) return save(draft)
+    if (changed) return save({ draft, saved })
     showToast({ message: t('redeemSetting.noChange') })
     return onClose()
   }

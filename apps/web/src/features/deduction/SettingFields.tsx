@@ -11,6 +11,7 @@ import { type RadioCard, RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { CapFields } from './CapFields.tsx'
 import type { Draft } from './draft.ts'
 import { obstacleTo } from './point-obstacle.ts'
+import { ServiceRules } from './ServiceRules.tsx'
 import css from './SettingFields.module.css'
 import type { Known } from './use-deduction.ts'
 
@@ -44,6 +45,7 @@ export function SettingFields({ known: { points, rates, setting }, draft, onEdit
         <p className={css['others']}>{t('redeemSetting.programme.unlinked', { names: others })}</p>
       )}
       {draft.pointId === null ? null : <CapFields rate={rate} draft={draft} onEdit={onEdit} />}
+      <ServiceRules rate={rate} services={draft.services} onEdit={(services) => onEdit({ ...draft, services })} />
     </>
   )
 }

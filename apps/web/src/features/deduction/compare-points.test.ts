@@ -13,7 +13,7 @@ const rates = [
   { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1] as const },
   { point: { uniqueId: 'TREEPOINT' }, conversionRate: [6, 5] as const },
 ]
-const uncapped = { pointId: 'TREEPOINT', capped: false, capTwd: null }
+const uncapped = { pointId: 'TREEPOINT', capped: false, capTwd: null, services: [] }
 const both = [point('FAMI_POINT', 36_400), point('TREEPOINT', 1_280)]
 
 test('the programme that takes off most is named, and the points of the other that make no step', () => {

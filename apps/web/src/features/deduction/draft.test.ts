@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, outlookOf, problemWithCap, saysTheSame } from './draft.ts'
+import { type Draft, draftOf, outlookOf, problemWithCap, problemWithServiceCap, saysTheSame } from './draft.ts'
 
 const tree = [6, 5] as const
 const fami = [360, 1] as const
-const draft = (change: Partial<Draft> = {}): Draft => ({ pointId: 'tree', capped: true, capTwd: 100, ...change })
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  pointId: 'tree',
+  capped: true,
+  capTwd: 100,
+  services: [],
+  ...change,
+})
 
 test('a saved setting becomes the draft it was saved from', () => {
-  expect(draftOf({ pointId: 'tree', maximumPrice: 100 })).toEqual(draft())
-  expect(draftOf({ pointId: 'tree', maximumPrice: null })).toEqual(draft({ capped: false, capTwd: null }))
-  expect(draftOf(null)).toEqual({ pointId: null, capped: false, capTwd: null })
+  expect(draftOf({ pointId: 'tree', maximumPrice: 100 }, [])).toEqual(draft())
+  expect(draftOf({ pointId: 'tree', maximumPrice: null }, [])).toEqual(draft({ capped: false, capTwd: null }))
+  expect(draftOf(null, [])).toEqual({ pointId: null, capped: false, capTwd: null, services: [] })
 })
 
 test('only what would be saved counts as a change', () => {
@@ -18,6 +24,20 @@ test('only what would be saved counts as a change', () => {
   expect(saysTheSame(draft(), draft({ capped: false }))).toBe(false)
   expect(saysTheSame(draft({ capped: false, capTwd: 100 }), draft({ capped: false, capTwd: null }))).toBe(true)
   expect(saysTheSame(draft({ pointId: null }), draft({ pointId: null, capped: false }))).toBe(true)
+})
+
+test('the rules of services count as a change, and only what would be saved of them', () => {
+  const parking = { group: 'PARKING', enabled: true, capTwd: null } as const
+  const withServices = (change: object) => draft({ services: [{ ...parking, ...change }] })
+  expect(saysTheSame(withServices({}), withServices({}))).toBe(true)
+  expect(saysTheSame(withServices({}), withServices({ enabled: false }))).toBe(false)
+  expect(saysTheSame(withServices({}), withServices({ capTwd: 50 }))).toBe(false)
+  expect([null, 4, 12, 50].map((capTwd) => problemWithServiceCap(tree, capTwd))).toEqual([
+    null,
+    'range',
+    'multiple',
+    null,
+  ])
 })
 
 test.each([

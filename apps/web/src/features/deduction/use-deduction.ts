@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
 
-/** The points, their rates and the setting, read in parallel while a sheet that shows them is open. */
+/** The points, their rates, the setting and the rules beside it, read in parallel while a sheet that shows them is open. */
 export function useDeduction(enabled: boolean) {
   const points = useQuery({ ...read('GET /v1/points'), enabled })
   const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })
   const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
-  const reads = [points, rates, setting]
+  const rules = useQuery({ ...read('GET /v1/deduction-rules'), enabled })
+  const reads = [points, rates, setting, rules]
   const known =
-    points.data && rates.data && setting.data !== undefined
-      ? { points: points.data, rates: rates.data, setting: setting.data }
+    points.data && rates.data && setting.data !== undefined && rules.data
+      ? { points: points.data, rates: rates.data, setting: setting.data, services: rules.data.services }
       : undefined
   return {
     known,

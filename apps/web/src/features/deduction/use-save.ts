@@ -4,24 +4,42 @@ import { useWrite } from '../../api/query/use-write.ts'
 import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, hasSameServices, hasSameSetting } from './draft.ts'
 
 interface Outcomes {
   readonly onSaved: (pointUid: string) => void
-  readonly onOff: () => void
+  /** Nothing is deducted any more, or the rules of services alone were changed. */
+  readonly onClose: () => void
+}
+
+interface Change {
+  readonly draft: Draft
+  /** What holds now: only what differs from it is sent. */
+  readonly saved: Draft
 }
 
 /** Saves a draft. */
-export function useSave({ onSaved, onOff }: Outcomes) {
+export function useSave({ onSaved, onClose }: Outcomes) {
   const reads = useQueryClient()
   const put = useWrite('PUT /v1/deduction-point-setting')
   const remove = useWrite('DELETE /v1/deduction-point-setting')
+  const putRules = useWrite('PUT /v1/deduction-rules')
   return useAction(
-    async ({ pointId, capped, capTwd }: Draft) => {
+    async ({ draft, saved: before }: Change) => {
+      if (!hasSameServices(draft, before)) {
+        const services = draft.services.map(({ capTwd: maximumPrice, ...service }) => ({ ...service, maximumPrice }))
+        const rules = await putRules({ body: { services } })
+        reads.setQueryData(read('GET /v1/deduction-rules').queryKey, rules)
+        if (hasSameSetting(draft, before)) {
+          showToast({ message: t('redeemSetting.services.saved') })
+          return onClose()
+        }
+      }
+      const { pointId, capped, capTwd } = draft
       if (pointId === null) {
         await remove()
         showToast({ message: t('toast.autoOff') })
-        return onOff()
+        return onClose()
       }
       const saved = await put({ body: { pointId, maximumPrice: capped ? capTwd : null } })
       // Even if it could not be read again: what the server has just confirmed is what is set.

@@ -15,3 +15,6 @@ export const EtagWords = latePart(async () => ({ default: (await load()).EtagWor
 export const HomeBelow = latePart(async () => ({ default: (await load()).HomeBelow }), {
   waiting: <BelowSkeleton />,
 })
+
+/** Pausing and resuming. The calls that write weigh more than the pass, and are made after it. */
+export const PauseControls = latePart(() => import('./pass/PauseControls.tsx'))

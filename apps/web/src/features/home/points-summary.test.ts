@@ -55,6 +55,20 @@ test.each([
   expect(nextOf(setting(maximumPrice), [point('TREEPOINT', balance)], rates)).toEqual({ kind: 'atMost', amountTwd })
 })
 
+test('the next bill may be of whichever service allows most; with none allowed nothing is taken', () => {
+  const rule = (group: 'PARKING' | 'OTHER', enabled: boolean, maximumPrice: number | null) => ({
+    group,
+    enabled,
+    maximumPrice,
+  })
+  const next = (...services: ReturnType<typeof rule>[]) =>
+    nextOf(setting(100), [point('TREEPOINT', 1_280)], rates, services)
+  expect(next(rule('PARKING', true, 60), rule('OTHER', true, 40))).toEqual({ kind: 'atMost', amountTwd: 60 })
+  expect(next(rule('PARKING', true, 60), rule('OTHER', true, null))).toEqual({ kind: 'atMost', amountTwd: 100 })
+  expect(next(rule('PARKING', true, 60), rule('OTHER', false, null))).toEqual({ kind: 'atMost', amountTwd: 60 })
+  expect(next(rule('PARKING', false, 60), rule('OTHER', false, null)).kind).toBe('servicesOff')
+})
+
 test('why nothing can be said about the next bill is told apart', () => {
   expect(nextOf(null, [], rates).kind).toBe('off')
   expect(nextOf(setting(100), [point('TREEPOINT', null, 'INVALID')], rates).kind).toBe('broken')

@@ -1,5 +1,6 @@
 import { deduct, worthTwd } from '@dpass/rules/deduction'
 import { inLinkOrder } from '@dpass/rules/link-order'
+import type { DeductionRules } from '../../domain/pause.ts'
 import type { DeductionSetting, Point } from '../../domain/point.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
@@ -45,19 +46,30 @@ export function worthOf(points: readonly Point[], rates: readonly PointRate[]): 
   return { linked: linked.length, totalTwd, uncounted, invalid }
 }
 
+export type Services = DeductionRules['services']
+
 export type Next =
-  | { readonly kind: 'off' | 'broken' | 'abnormal' | 'unknown' }
+  | { readonly kind: 'off' | 'broken' | 'abnormal' | 'unknown' | 'servicesOff' }
   | { readonly kind: 'atMost'; readonly amountTwd: number }
 
-/** What can be taken off the next bill at most, however large it is. */
-export function nextOf(setting: DeductionSetting | null, points: readonly Point[], rates: readonly PointRate[]): Next {
+/** What can be taken off the next bill at most, however large it is and whatever service it is for. */
+export function nextOf(
+  setting: DeductionSetting | null,
+  points: readonly Point[],
+  rates: readonly PointRate[],
+  services: Services = [],
+): Next {
   if (!setting) return { kind: 'off' }
+  const caps = services.filter(({ enabled }) => enabled).map(({ maximumPrice }) => maximumPrice ?? Infinity)
+  if (services.length > 0 && caps.length === 0) return { kind: 'servicesOff' }
   const point = points.find(({ id }) => id === setting.pointId)
   if (!point || stateOf(point.resourceOwner) !== 'LINKED') return { kind: 'broken' }
   if (point.resourceOwner.isSystemAbnormal) return { kind: 'abnormal' }
   const rate = rateOf(rates, point.uniqueId)
   const { balance } = point
   if (!rate || balance === null) return { kind: 'unknown' }
-  const order = { amountTwd: worthTwd(rate, balance), maximumTwd: setting.maximumPrice, balance }
+  const lowest = Math.min(setting.maximumPrice ?? Infinity, caps.length === 0 ? Infinity : Math.max(...caps))
+  const maximumTwd = lowest === Infinity ? null : lowest
+  const order = { amountTwd: worthTwd(rate, balance), maximumTwd, balance }
   return { kind: 'atMost', amountTwd: deduct(rate, order).amountTwd }
 }

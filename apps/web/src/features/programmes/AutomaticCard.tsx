@@ -5,10 +5,17 @@ import { t } from '../../copy/t.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
 import type { Programme } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'
+import { usePause } from '../../domain/use-pause.ts'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './AutomaticCard.module.css'
+import { CardPill } from './CardPill.tsx'
 import type { ListedProgramme } from './listed-programme.ts'
+
+// The calls that write weigh more than the card, and are made after it.
+const PauseControls = latePart(() => import('./PauseControls.tsx'))
+const PausedWords = latePart(() => import('./PausedWords.tsx'))
 
 interface QueryState<Data> {
   readonly data: Data | undefined
@@ -31,6 +38,8 @@ interface AutomaticCardProps {
 export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: AutomaticCardProps) {
   const { open } = useOverlay('internalRedeemSettingDrawerOpen')
   const openSetting = () => open(true)
+  // Read beside the setting, and not after it.
+  const pausing = usePause()
   const { data, isPending, isFetching } = setting
   const has = data !== undefined
   if (!has && isPending)
@@ -46,9 +55,9 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
   if (!has)
     return (
       <Face what={t('common.loadFailed.title')}>
-        <Pill disabled={isFetching} onClick={() => void setting.refetch()}>
+        <CardPill disabled={isFetching} onClick={() => void setting.refetch()}>
           {t('common.retry')}
-        </Pill>
+        </CardPill>
       </Face>
     )
   if (data === null)
@@ -57,7 +66,7 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
         what={t('resourceOwners.auto.off')}
         more={hasLinked === false ? t('resourceOwners.auto.linkFirst') : t('home.points.empty.body')}
       >
-        {hasLinked ? <Pill onClick={openSetting}>{t('resourceOwners.auto.set')}</Pill> : null}
+        {hasLinked ? <CardPill onClick={openSetting}>{t('resourceOwners.auto.set')}</CardPill> : null}
       </Face>
     )
   if (broken)
@@ -67,15 +76,43 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
         what={t('home.points.autoPaused')}
         more={t('resourceOwners.auto.paused', { name: data.point.name })}
       >
-        <Pill look="quiet" onClick={openSetting}>
+        <CardPill look="quiet" onClick={openSetting}>
           {t('resourceOwners.auto.edit')}
-        </Pill>
-        <Pill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</Pill>
+        </CardPill>
+        <CardPill onClick={() => onRelink(broken.programme)}>{t('resourceOwners.item.relink')}</CardPill>
+      </Face>
+    )
+  return <Working setting={data} rates={rates} pausing={pausing} onEdit={openSetting} />
+}
+
+interface WorkingProps extends Pick<AutomaticCardProps, 'rates'> {
+  readonly setting: DeductionSetting
+  readonly pausing: ReturnType<typeof usePause>
+  readonly onEdit: () => void
+}
+
+/** Points are taken by themselves, with the ways to pause that; or the member has paused, with the way back. */
+function Working({ setting, rates, pausing: { pause, nowMs, look }, onEdit }: WorkingProps) {
+  const edit = (
+    <CardPill look="quiet" onClick={onEdit}>
+      {t('resourceOwners.auto.edit')}
+    </CardPill>
+  )
+  if (pause?.kind === 'paused')
+    return (
+      <Face state="resting" what={<PausedWords until={pause.until} nowMs={nowMs} />} more={t('pause.meaning')}>
+        {edit}
+        <PauseControls pause={pause} look={look} />
       </Face>
     )
   return (
-    <Face state="on" what={t('resourceOwners.auto.current', { name: data.point.name })} more={sayCap(data, rates)}>
-      <Pill onClick={openSetting}>{t('resourceOwners.auto.edit')}</Pill>
+    <Face
+      state="on"
+      what={t('resourceOwners.auto.current', { name: setting.point.name })}
+      more={sayCap(setting, rates)}
+      foot={<PauseControls pause={pause} look={look} />}
+    >
+      <CardPill onClick={onEdit}>{t('resourceOwners.auto.edit')}</CardPill>
     </Face>
   )
 }
@@ -90,14 +127,16 @@ function sayCap({ point, maximumPrice }: DeductionSetting, rates: AutomaticCardP
 }
 
 interface FaceProps {
-  readonly state?: 'on' | 'paused'
+  /** `paused`: by a link that has expired; `resting`: by the member. */
+  readonly state?: 'on' | 'paused' | 'resting'
   readonly what: ReactNode
   /** Null while it is not known; its line stays empty. */
   readonly more?: string | null
   readonly children?: ReactNode
+  readonly foot?: ReactNode
 }
 
-function Face({ state, what, more, children }: FaceProps) {
+function Face({ state, what, more, children, foot }: FaceProps) {
   const titleId = useId()
   return (
     <section className={css['card']} data-state={state} aria-labelledby={titleId}>
@@ -109,21 +148,7 @@ function Face({ state, what, more, children }: FaceProps) {
       </div>
       {more === undefined ? null : <p className={css['more']}>{more}</p>}
       {children ? <div className={css['acts']}>{children}</div> : null}
+      {foot ? <div className={css['foot']}>{foot}</div> : null}
     </section>
-  )
-}
-
-interface PillProps {
-  readonly look?: 'quiet'
-  readonly disabled?: boolean
-  readonly onClick: () => void
-  readonly children: string
-}
-
-function Pill({ look, disabled = false, onClick, children }: PillProps) {
-  return (
-    <button type="button" className={css['button']} data-look={look} disabled={disabled} onClick={onClick}>
-      {children}
-    </button>
   )
 }

@@ -1,17 +1,16 @@
 import { worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
-import { useState } from 'react'
 import { t } from '../../copy/t.ts'
-import { sayExpiry, soonestExpiry } from '../../domain/soonest-expiry.ts'
 import { Points } from '../../ui/figure/Points.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './ProgrammeBalance.module.css'
 import type { ListedProgramme } from './listed-programme.ts'
 
+const ExpiringSoon = latePart(() => import('./ExpiringSoon.tsx'))
+
 /** How many points there are, what they are worth, and what expires soon. It has the same height while they are read, and without them. */
 export function ProgrammeBalance({ balance, expiring, rate }: Pick<ListedProgramme, 'balance' | 'expiring' | 'rate'>) {
-  const [now] = useState(() => new Date())
-  const expiry = soonestExpiry([{ expiring }], now)
   return (
     <div className={css['balance']}>
       {balance === undefined ? (
@@ -27,7 +26,7 @@ export function ProgrammeBalance({ balance, expiring, rate }: Pick<ListedProgram
           </p>
           <p className={css['worth']}>
             {rate ? <span>{t('home.points.worth', { amount: formatNumber(worthTwd(rate, balance)) })}</span> : null}
-            {expiry ? <span>{sayExpiry(expiry)}</span> : null}
+            {expiring?.length ? <ExpiringSoon expiring={expiring} /> : null}
           </p>
         </>
       ) : null}

@@ -15,7 +15,7 @@ import { useReceipt } from './receipt/use-receipt.ts'
 import { useList, useListChange, usePeriodSheet } from './use-list.ts'
 import { type RecordsKind, useRecords } from './use-records.ts'
 
-// Sheets weigh more than the page and are seen later than it.
+// Sheets weigh more than the page; they and the end of the list are seen later than it.
 const RecordsOverlays = latePart(() => import('./RecordsOverlays.tsx'))
 const NoRecords = latePart(() => import('./NoRecords.tsx'))
 const RecordsFoot = latePart(() => import('./RecordsFoot.tsx'))

@@ -62,7 +62,7 @@ export function RefuellingScreen() {
         {shown || hasPaid || !pump || !amount ? null : (
           <>
             <AmountCard balance={pump.balance} rate={pump.rate} {...amount} />
-            {amount.amountTwd > 0 ? <Once setting={pump.setting} /> : null}
+            {amount.amountTwd > 0 ? <Once pump={pump} /> : null}
           </>
         )}
         {pump || obstacle !== null ? null : <Unknown {...reads} />}
@@ -96,19 +96,25 @@ interface MakeProps {
 }
 
 /** Says from which points the code takes, how much at most, and that it is for once where they are not deducted by themselves. */
-function Make({ pump: { setting }, amountTwd, making, onMake }: MakeProps) {
+function Make({ pump, amountTwd, making, onMake }: MakeProps) {
   if (amountTwd === 0) return null
   const amount = formatNumber(amountTwd)
   return (
     <Button wide loading={making} onClick={() => onMake(amountTwd)}>
-      {isAutomatic(setting) ? t('refuelMachine.make', { amount }) : t('refuelMachine.makeOnce', { amount })}
+      {takesByItself(pump) ? t('refuelMachine.make', { amount }) : t('refuelMachine.makeOnce', { amount })}
     </Button>
   )
 }
 
+const takesByItself = ({ setting, isPaused, isServiceOff }: Pump): boolean =>
+  isAutomatic(setting) && !isPaused && !isServiceOff
+
 const isAutomatic = (setting: Pump['setting']): boolean => setting?.point.uniqueId === machineUid
 
-function Once({ setting }: Pick<Pump, 'setting'>) {
+/** The code is the member's word for this once: neither a pause nor the switch of refuelling stops it, caps do. */
+function Once({ pump: { setting, isPaused, isServiceOff } }: Pick<MakeProps, 'pump'>) {
+  if (setting && isPaused) return <p className={css['once']}>{t('refuelMachine.once.paused')}</p>
+  if (setting && isServiceOff) return <p className={css['once']}>{t('refuelMachine.once.serviceOff')}</p>
   if (isAutomatic(setting)) return null
   return (
     <p className={css['once']}>

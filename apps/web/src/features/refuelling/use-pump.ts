@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../api/query/read.ts'
+import { usePause } from '../../domain/use-pause.ts'
 import { rateOf } from '../../domain/rate.ts'
 import { codeLimit } from './code-limit.ts'
 import { obstacleTo, treePoints } from './obstacle.ts'
@@ -10,6 +11,8 @@ export function usePump() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
+  const { rules, pause } = usePause()
+  const refuelling = rules?.services.find(({ group }) => group === 'REFUELLING')
   const reads = [points, rates, setting]
   const tree = points.data && treePoints(points.data)
   const rate = tree && rates.data ? rateOf(rates.data, tree.uniqueId) : undefined
@@ -19,7 +22,14 @@ export function usePump() {
     resourceOwnerId: tree?.resourceOwner.id ?? '',
     pump:
       tree && rate && obstacle === null && setting.data !== undefined
-        ? { balance: tree.balance, rate, setting: setting.data }
+        ? {
+            balance: tree.balance,
+            rate,
+            setting: setting.data,
+            isPaused: pause?.kind === 'paused',
+            isServiceOff: refuelling?.enabled === false,
+            capTwd: lowestOf(setting.data?.maximumPrice ?? null, refuelling?.maximumPrice ?? null),
+          }
         : undefined,
     failed: reads.some(({ isError, data }) => isError && data === undefined),
     error: reads.find(({ isError }) => isError)?.error,
@@ -32,13 +42,16 @@ export function usePump() {
   }
 }
 
+const lowestOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
 export type Pump = NonNullable<ReturnType<typeof usePump>['pump']>
 
 /** The most the next code may take: all it could, until the member lowers it. That choice lasts as long as the page. */
 export function useAmount(pump: Pump | undefined) {
   const [loweredTwd, setLowered] = useState<number>()
   if (!pump) return undefined
-  const capTwd = pump.setting?.maximumPrice ?? null
+  const { capTwd } = pump
   const limit = codeLimit({ rate: pump.rate, balance: pump.balance, capTwd })
   return {
     limit,

@@ -52,6 +52,15 @@ async function show({ states = {}, setting = tree, chosenUid }: Shown = {}) {
     rate('MOCHI_COIN', 6, 5),
   ])
   reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, setting)
+  reads.setQueryData(read('GET /v1/deduction-rules').queryKey, {
+    pausedUntil: null,
+    pauseEndedAt: null,
+    services: (['PARKING', 'REFUELLING', 'OTHER'] as const).map((group) => ({
+      group,
+      enabled: true,
+      maximumPrice: null,
+    })),
+  })
   const router = await mountAt('/?internalRedeemSettingDrawerOpen=true', <SettingSheet />)
   if (chosenUid !== undefined) await router.navigate({ to: '.', search: true, state: { chosenPointUid: chosenUid } })
 }

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { settingOf } from '../../setup/sample-points.ts'
 import { aMachineRecord } from '../../setup/sample-records.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
-import { driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
+import { driver, driverWithBrokenLink, memberWith, noRules } from '../setup/driver.ts'
 import { addressNow, openApp, press } from '../setup/open-app.tsx'
 
 const picture = page.getByRole('region', { name: '交易條碼' }).getByRole('img', { name: /代碼/ })
@@ -78,6 +78,31 @@ test.each([
   await press(page, name)
   await expect.element(picture).toBeVisible()
   expect(wanted).toMatchObject([{ maximumPrice }])
+})
+
+test.each([
+  ['paused', { ...noRules, pausedUntil: 'FOREVER' }, '您已暫停自動折抵，這組條碼仍可折抵一次', 1_065],
+  [
+    'switched off for refuelling, with a cap of its own',
+    {
+      ...noRules,
+      services: [{ group: 'REFUELLING' as const, enabled: false, maximumPrice: 52 }],
+    },
+    '您已關閉加油的自動折抵，這組條碼仍可折抵一次',
+    50,
+  ],
+])('with automatic deduction %s a code is made all the same, and keeps to the caps', async (_, rules, words, most) => {
+  const { answers, wanted } = atPump()
+  const setting = settingOf('TREEPOINT', null)
+  await openApp('/refuelling', {
+    ...answers,
+    'GET /v1/deduction-point-setting': () => setting,
+    'GET /v1/deduction-rules': () => rules,
+  })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await press(page, `這次使用小樹點，最多折 NT$ ${most.toLocaleString('en-US')}`)
+  await expect.element(picture).toBeVisible()
+  expect(wanted).toMatchObject([{ maximumPrice: most }])
 })
 
 test('where nothing could be taken no code is made, and the page says what is missing', async () => {

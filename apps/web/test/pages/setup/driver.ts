@@ -1,7 +1,19 @@
 import type { ProgrammeUid } from '@dpass/rules/programmes'
 import { type Balances, pointsWith, programmesWith, rates, settingOf } from '../../setup/sample-points.ts'
 import { savingsOf } from '../../setup/sample-savings.ts'
+import type { ReplyOf } from '../../../src/api/client/typed-api.ts'
 import type { Answers } from './answer-calls.ts'
+
+/** Not paused, and every service on. */
+export const noRules: ReplyOf<'GET /v1/deduction-rules'> = {
+  pausedUntil: null,
+  pauseEndedAt: null,
+  services: [
+    { group: 'PARKING', enabled: true, maximumPrice: null },
+    { group: 'REFUELLING', enabled: true, maximumPrice: null },
+    { group: 'OTHER', enabled: true, maximumPrice: null },
+  ],
+}
 
 const noRecords = () => ({ items: [], nextCursor: null })
 
@@ -29,6 +41,7 @@ export const memberWith = (balances: Balances, setting: ReturnType<typeof settin
     'GET /v1/points': () => pointsWith(balances),
     'GET /v1/resource-owners/point-conversion-rates': () => rates,
     'GET /v1/deduction-point-setting': () => setting,
+    'GET /v1/deduction-rules': () => noRules,
     'GET /v2/point-transactions': noRecords,
     'GET /v1/point-transactions/auto-refueling-machine': noRecords,
     'GET /v1/savings': () => savingsOf(),

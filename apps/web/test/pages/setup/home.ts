@@ -12,6 +12,7 @@ export const firstCalls = [
   'GET /v1/boards/main_page_ad',
   'GET /v1/current-valid-plan',
   'GET /v1/deduction-point-setting',
+  'GET /v1/deduction-rules',
   'GET /v1/etag-submissions',
   'GET /v1/payment/transactions',
   'GET /v1/point-transactions/auto-refueling-machine',

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../../copy/t.ts'
 import type { Point } from '../../../domain/point.ts'
 import { stateOf } from '../../../domain/programme.ts'
+import { usePause } from '../../../domain/use-pause.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
+import { PauseControls } from '../late-parts.tsx'
 import { linkToProgramme } from '../link-to-programme.tsx'
 import { isMissing } from '../missing-parts.ts'
 import type { Home } from '../use-home.ts'
@@ -22,6 +24,7 @@ export function PassFoot({ home, isEmpty }: PassFootProps) {
   if (isEmpty)
     return (
       <div className={css['foot']}>
+        <p className={css['label']}>{t('home.points.empty.free')}</p>
         <PassAnchor render={<Link to="/resource-owners" state={fromAbove} />}>{t('home.points.empty.cta')}</PassAnchor>
       </div>
     )
@@ -43,7 +46,27 @@ export function PassFoot({ home, isEmpty }: PassFootProps) {
         </PassButton>
       </div>
     )
-  return home.setting.data === null ? <NotSet /> : <PassStats home={home} />
+  return home.setting.data === null ? <NotSet /> : <Outlook home={home} />
+}
+
+/** What the next bill will be lowered by, with the ways to pause; or that it will not be, because the member has paused. */
+function Outlook({ home }: Pick<PassFootProps, 'home'>) {
+  const { rules, ...pausing } = usePause()
+  const { pause } = pausing
+  if (pause?.kind === 'paused')
+    return (
+      <div className={css['foot']}>
+        <PauseControls {...pausing} />
+      </div>
+    )
+  return (
+    <>
+      <PassStats home={home} services={rules?.services} />
+      <div className={css['pause']}>
+        <PauseControls {...pausing} pause={home.setting.data ? pause : undefined} />
+      </div>
+    </>
+  )
 }
 
 function NotSet() {

@@ -7,19 +7,25 @@ import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { isMissing } from '../missing-parts.ts'
-import { type Next, nextOf } from '../points-summary.ts'
+import { type Next, nextOf, type Services } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { useSaved } from '../use-saved.ts'
 import css from './PassFoot.module.css'
 
+interface PassStatsProps {
+  readonly home: Home
+  /** The member's rules; nothing is promised that they do not allow. Undefined while they are not known. */
+  readonly services: Services | undefined
+}
+
 /** What is taken off the next bill at most, and what was saved this month. */
-export function PassStats({ home }: { readonly home: Home }) {
+export function PassStats({ home, services }: PassStatsProps) {
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   return (
     <div className={css['stats']}>
       <button type="button" className={css['stat']} onClick={() => setting.open(true)}>
         <StatFace label={t('home.pass.next')}>
-          <NextWords home={home} />
+          <NextWords home={home} services={services} />
           <span className={css['visuallyHidden']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
@@ -45,10 +51,10 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-function NextWords({ home: { points, rates, setting } }: { readonly home: Home }) {
+function NextWords({ home: { points, rates, setting }, services }: PassStatsProps) {
   if (isMissing(points)) return t('home.pass.unknown')
   if (!setting.data || !points.data || !rates.data) return <Waiting />
-  const next = nextOf(setting.data, points.data, rates.data)
+  const next = nextOf(setting.data, points.data, rates.data, services)
   if (next.kind !== 'atMost') return sayNext(next.kind)
   return (
     <>
@@ -66,6 +72,8 @@ function sayNext(kind: Exclude<Next['kind'], 'atMost'>): string {
     case 'abnormal':
     case 'unknown':
       return t('home.pass.unknown')
+    case 'servicesOff':
+      return t('home.pass.servicesOff')
     case 'off':
       return t('home.redeemSetting.notSet')
   }

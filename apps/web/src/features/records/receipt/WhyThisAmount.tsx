@@ -1,5 +1,6 @@
 import { lostPoints, remainderTwd } from '@dpass/rules/compare-deductions'
 import { formatMoney, formatNumber } from '@dpass/rules/format-number'
+import { groupOf, type ServiceGroup } from '@dpass/rules/service-groups'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
@@ -64,7 +65,8 @@ function factsOf(record: AnyRecord): Fact[] {
 }
 
 /** What limited it, as it was judged then. A record older than that judgement says none. */
-function sayReasons({ limitedBy, conversionRate, orderAmount, balanceBefore }: AnyRecord): string[] {
+function sayReasons(record: AnyRecord): string[] {
+  const { limitedBy, conversionRate, orderAmount, balanceBefore } = record
   switch (limitedBy) {
     case 'BILL':
       return [t('redeemRecords.receipt.limitedBy.wholeOrder')]
@@ -74,7 +76,7 @@ function sayReasons({ limitedBy, conversionRate, orderAmount, balanceBefore }: A
       return [t('redeemRecords.receipt.limitedBy.order'), t('redeemRecords.receipt.rounding', { step, amount: left })]
     }
     case 'CAP':
-      return [t('redeemRecords.receipt.limitedBy.cap')]
+      return [sayCap(record)]
     case 'BALANCE': {
       const lost = balanceBefore === null ? 0 : lostPoints({ rate: conversionRate, balance: balanceBefore })
       const said = t('redeemRecords.receipt.limitedBy.balance')
@@ -84,6 +86,25 @@ function sayReasons({ limitedBy, conversionRate, orderAmount, balanceBefore }: A
       return []
   }
 }
+
+/** Which of the member's caps it was; records of before do not say. */
+function sayCap({ cappedBy, serviceType }: AnyRecord): string {
+  switch (cappedBy) {
+    case 'TOKEN':
+      return t('redeemRecords.receipt.limitedBy.capOfCode')
+    case 'SERVICE':
+      return capsOfServices[groupOf(serviceType)]
+    case 'SETTING':
+    case null:
+      return t('redeemRecords.receipt.limitedBy.cap')
+  }
+}
+
+const capsOfServices = {
+  PARKING: t('redeemRecords.receipt.limitedBy.capOfService.PARKING'),
+  REFUELLING: t('redeemRecords.receipt.limitedBy.capOfService.REFUELLING'),
+  OTHER: t('redeemRecords.receipt.limitedBy.capOfService.OTHER'),
+} as const satisfies Record<ServiceGroup, string>
 
 function useBetterChoice(record: AnyRecord): BetterChoice | null {
   const points = useQuery(read('GET /v1/points'))

@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toasts } from '../../components/setup/toasts.ts'
+import type { Answers } from '../setup/answer-calls.ts'
+import { setting } from '../setup/deduction-setting.ts'
+import { driver, noRules } from '../setup/driver.ts'
+import { pass } from '../setup/home.ts'
+import { openApp, press } from '../setup/open-app.tsx'
+
+const now = Date.parse('2026-11-17T04:00:00.000Z')
+const inAnHour = '2026-11-17T05:00:00.000Z'
+/** Of a clock that goes on. */
+const aboutAnHour: unknown = expect.stringMatching(/^2026-11-17T05:00:/)
+
+/** The driver, whose rules are kept as the API would; and what was sent. */
+function driverWithRules(rules: Partial<typeof noRules> = {}) {
+  const answers: Answers = driver()
+  let kept = { ...noRules, ...rules }
+  const sent: unknown[] = []
+  answers['GET /v1/deduction-rules'] = () => kept
+  answers['PUT /v1/deduction-rules'] = ({ body }) => {
+    sent.push(body)
+    const { services = [], ...change } = body as Partial<typeof noRules>
+    const changed = kept.services.map((rule) => services.find(({ group }) => group === rule.group) ?? rule)
+    kept = { ...kept, ...change, services: changed }
+    return kept
+  }
+  return { answers, sent }
+}
+
+const stopClock = () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test.each([
+  ['home', '/', pass],
+  ['點數', '/resource-owners', page.getByRole('region', { name: '自動折抵' })],
+] as const)('one press on %s pauses for an hour and says what that means, one more resumes', async (_, path, card) => {
+  stopClock()
+  const { answers, sent } = driverWithRules()
+  await openApp(path, answers)
+  await press(card, '1 小時')
+  await expect.element(card).toMatchTextContent('您已暫停自動折抵，至 13:00')
+  await expect.element(card).toMatchTextContent('期間停車與加油不會自動折抵，請自行支付。')
+  await expect.element(toasts).toMatchTextContent('已暫停自動折抵')
+  await press(card, '恢復折抵')
+  await expect.element(card.getByRole('button', { name: '直到我恢復' })).toBeVisible()
+  // Nothing is said of services, which another tab may have changed.
+  expect(sent).toEqual([{ pausedUntil: aboutAnHour }, { pausedUntil: null }])
+})
+
+test.each([
+  ['今天', '2026-11-17T16:00:00.000Z', '至今天結束'],
+  ['直到我恢復', 'FOREVER', '直到您恢復'],
+])('%s pauses until %s', async (choice, pausedUntil, words) => {
+  stopClock()
+  const { answers, sent } = driverWithRules()
+  await openApp('/', answers)
+  await press(pass, choice)
+  await expect.element(pass).toMatchTextContent(`您已暫停自動折抵，${words}`)
+  expect(sent).toEqual([{ pausedUntil }])
+})
+
+test('a pause that ends while home is open is told once, and what will be deducted stands there again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await openApp('/', driverWithRules({ pausedUntil: inAnHour }).answers)
+  await expect.element(pass).toMatchTextContent('您已暫停自動折抵')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  await expect.element(pass).toMatchTextContent('下一筆最多折抵')
+  await expect.element(toasts).toMatchTextContent('暫停時間已到，自動折抵已恢復')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await app.reload()
+  await expect.element(pass.getByRole('button', { name: '1 小時' })).toBeEnabled()
+  await expect.element(toasts).not.toMatchTextContent('暫停時間已到')
+})
+
+test('nothing is promised on the pass that the rules of services do not allow', async () => {
+  const services = noRules.services.map((rule) => ({ ...rule, maximumPrice: rule.group === 'PARKING' ? 60 : 40 }))
+  const app = await openApp('/', driverWithRules({ services }).answers)
+  await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$\s60/)
+  const off = services.map((rule) => ({ ...rule, enabled: false }))
+  app.answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services: off })
+  await app.reload()
+  await expect.element(pass).toMatchTextContent('各項服務都已關閉')
+})
+
+test('each service has its switch and its cap in the setting, and only what was changed is sent', async () => {
+  const { answers, sent } = driverWithRules()
+  await openApp('/?internalRedeemSettingDrawerOpen=true', answers)
+  await setting.getByRole('switch', { name: '加油' }).click()
+  expect(setting.getByRole('textbox', { name: '加油每筆上限' }).elements()).toEqual([])
+  const cap = setting.getByRole('textbox', { name: '停車每筆上限' })
+  await cap.fill('12')
+  await press(setting, '儲存設定')
+  await expect.element(setting).toMatchTextContent('金額需為 5 的倍數')
+  await expect.element(cap).toHaveFocus()
+  await cap.fill('60')
+  await press(setting, '儲存設定')
+  await expect.element(setting).not.toBeInTheDocument()
+  await expect.element(toasts).toMatchTextContent('服務設定已儲存')
+  expect(sent).toEqual([
+    {
+      services: [
+        { group: 'PARKING', enabled: true, maximumPrice: 60 },
+        { group: 'REFUELLING', enabled: false, maximumPrice: null },
+        { group: 'OTHER', enabled: true, maximumPrice: null },
+      ],
+    },
+  ])
+})
