@@ -7,7 +7,12 @@ type Fixtures = {
   stack: Stack
   /** A journey through a refusal adds the pattern of the trouble it wants; one that then does not come fails it. */
   wantedTroubles: RegExp[]
+  /** Whether pages fetch the four places once they have come to rest: calls at a moment that no journey decides. */
+  fetchesPlaces: boolean
 }
+
+/** A member who has asked the browser to save data. */
+const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** The main roads are walked on the wide screen too; everything else only on a phone. */
 export const mainRoad = { tag: '@main-road' }
@@ -17,7 +22,9 @@ export const test = base.extend<Fixtures>({
   stack: async ({}, use) => use(readStack()),
   baseURL: async ({ stack }, use) => use(stack.url),
   wantedTroubles: async ({}, use) => use([]),
-  context: async ({ context, wantedTroubles }, use) => {
+  fetchesPlaces: [false, { option: true }],
+  context: async ({ context, wantedTroubles, fetchesPlaces }, use) => {
+    if (!fetchesPlaces) await context.addInitScript(saveData)
     const troubles = watchTroubles(context)
     await use(context)
     // An answer that was still being changed when the journey ended has no page any more.

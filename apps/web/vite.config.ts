@@ -44,7 +44,7 @@ export default defineConfig({
             // What most pages need, and what it imports.
             {
               name: 'app',
-              test: /\/src\/(?:main\.tsx|navigation\/|ui\/(?:feedback|style)\/|ui\/overlay\/late-part|bridge\/native-mode|pages\/use-title)/,
+              test: /\/src\/(?:main\.tsx|navigation\/|ui\/(?:feedback|style)\/|ui\/overlay\/late-part|bridge\/native-mode|pages\/(?:use-title|nav\/places))/,
               priority: 4,
             },
             // What pages with a member's data read it with.

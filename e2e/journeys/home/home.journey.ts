@@ -136,3 +136,19 @@ test.describe('with motion', () => {
     expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(0.01)
   })
 })
+
+test.describe('of a member who does not save data', () => {
+  test.use({ fetchesPlaces: true })
+
+  test('the four places are fetched once home has come to rest, so that a tap on one needs nothing', async ({
+    page,
+    stack,
+  }) => {
+    await furnish(page, stack)
+    await page.goto('/')
+    await expect(pass(page)).toContainText(/NT\$\s1,166/)
+    const asked = "performance.getEntriesByType('resource').map(({ name }) => name).join(' ')"
+    for (const file of [/\/assets\/AccountPage-/, /\/assets\/ProgrammesPage-/, /\/assets\/RecordsPage-/, /\/v1\/me\b/])
+      await expect.poll(() => page.evaluate(asked)).toMatch(file)
+  })
+})

@@ -1,17 +1,20 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionStore } from '../api/client/api.ts'
 import { hostIdentity } from '../api/session/host-identity.ts'
 import { applyTextSize } from '../ui/style/text-size.ts'
 import { UpdatePrompt } from '../features/presence/UpdatePrompt.tsx'
+import { fetchPlaces } from './nav/fetch-places.ts'
 import { PageChanges } from './PageChanges.tsx'
 
 /** What stands around every page and is fetched after the first one. */
 export default function DeferredShell() {
   const { pathname } = useLocation()
+  const router = useRouter()
   useEffect(followKeyboard, [])
   useEffect(() => applyTextSize(), [])
   useEffect(readOffline, [pathname])
+  useEffect(() => fetchPlaces(router), [router])
   return (
     <>
       <PageChanges />

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRecord } from '../../../test/setup/sample-records.ts'
 import { byNewest } from '../../domain/records/record.ts'
-import { mergeLists, pageSize } from './merge-lists.ts'
+import { recordsPageSize as pageSize } from '../../api/query/page-reads.ts'
+import { mergeLists } from './merge-lists.ts'
 
 const at = (id: string, day: number) =>
   aRecord({ id, occurredAt: `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z` })

@@ -1,7 +1,5 @@
+import { recordsPageSize as pageSize } from '../../api/query/page-reads.ts'
 import { type AnyRecord, byNewest } from '../../domain/records/record.ts'
-
-/** So many records are asked for at once, and stand in the document together. */
-export const pageSize = 20
 
 /** What the server gives at once. */
 export interface Page {

@@ -1,15 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { newestRecords, recordsPageSize as pageSize } from '../../api/query/page-reads.ts'
 import { readPages } from '../../api/query/read-pages.ts'
-import { mergeLists, type Page, pageSize } from './merge-lists.ts'
+import { mergeLists, type Page } from './merge-lists.ts'
 import type { Range } from './period.ts'
 
 export type RecordsKind = 'all' | 'points' | 'machine'
-
-const calls = {
-  points: 'GET /v2/point-transactions',
-  machine: 'GET /v1/point-transactions/auto-refueling-machine',
-} as const
 
 /** A refresh reads every page again, one after the other, to leave no gap: beyond this many only by hand. */
 const refreshedPages = 3
@@ -27,9 +23,9 @@ export function useRecords(kind: RecordsKind, range: Range, oldestFirst: boolean
 }
 
 /** Within the hour they can be read again without a network. */
-function useList(kind: keyof typeof calls, enabled: boolean, range: Range, oldestFirst: boolean) {
+function useList(kind: keyof typeof newestRecords, enabled: boolean, range: Range, oldestFirst: boolean) {
   return useInfiniteQuery({
-    ...readPages(calls[kind], { pageSize, ...range, ...(oldestFirst && { order: 'OLDEST' }) }),
+    ...readPages(newestRecords[kind][0], { pageSize, ...range, ...(oldestFirst && { order: 'OLDEST' }) }),
     enabled,
     select: ({ pages }): readonly Page[] => pages,
     placeholderData: keepPreviousData,

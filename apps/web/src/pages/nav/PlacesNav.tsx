@@ -6,6 +6,7 @@ import { t } from '../../copy/t.ts'
 import { BrandMark } from '../../ui/mark/BrandMark.tsx'
 import { useTakenOver } from '../../ui/feedback/use-taken-over.ts'
 import type { NavTab } from './needs.ts'
+import { placeAddresses } from './places.ts'
 import css from './PlacesNav.module.css'
 
 /** Says that something in the place needs the member. Fetched after the page, which does not wait for it. */
@@ -15,16 +16,10 @@ const NeedsDot = lazy<ComponentType<{ readonly place: NavTab }>>(() =>
 
 /** The first path of an icon is filled where the member is; the second is what is drawn inside it. */
 const places = [
-  ['home', '/', t('nav.home'), 'm4 10.5 8-6.5 8 6.5V20H4z', 'M10 20v-5.5h4V20'],
-  [
-    'points',
-    '/resource-owners',
-    t('nav.points'),
-    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
-    'm12 8 4 4-4 4-4-4z',
-  ],
-  ['records', '/redeem-records', t('nav.records'), 'M5.5 3.5h13V21l-3.25-2L12 21l-3.25-2-3.25 2z', 'M9 8.5h6M9 13h6'],
-  ['account', '/account', t('nav.account'), 'M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8m-7.5 17a7.5 7.5 0 0 1 15 0z', ''],
+  ['home', t('nav.home'), 'm4 10.5 8-6.5 8 6.5V20H4z', 'M10 20v-5.5h4V20'],
+  ['points', t('nav.points'), 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17', 'm12 8 4 4-4 4-4-4z'],
+  ['records', t('nav.records'), 'M5.5 3.5h13V21l-3.25-2L12 21l-3.25-2-3.25 2z', 'M9 8.5h6M9 13h6'],
+  ['account', t('nav.account'), 'M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8m-7.5 17a7.5 7.5 0 0 1 15 0z', ''],
 ] as const
 
 /** How far each place was scrolled when the member last left it, and the one they are on the way to by this menu. */
@@ -47,16 +42,16 @@ export function PlacesNav({ here, below }: PlacesNavProps) {
   return (
     <nav className={css['places']} aria-label={t('nav.label')} data-places={below ? 'below' : 'here'}>
       <BrandMark />
-      {places.map(([place, address, name, outer, inner]) => (
+      {places.map(([place, name, outer, inner]) => (
         <Link
           key={place}
-          to={address}
+          to={placeAddresses[place]}
           className={css['place']}
           aria-current={below && place === here ? true : undefined}
           activeOptions={{ exact: true, includeSearch: false }}
           resetScroll={false}
           // By the address: on the way to another place this one is still on the screen, and the press turns back.
-          onClick={(event) => (window.location.pathname === address ? scrollUp(event) : (wanted = place))}
+          onClick={(event) => (window.location.pathname === placeAddresses[place] ? scrollUp(event) : (wanted = place))}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d={outer} />

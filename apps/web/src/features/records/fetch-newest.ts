@@ -1,0 +1,18 @@
+import { newestRecords, recordsPageSize } from '../../api/query/page-reads.ts'
+import { readPages } from '../../api/query/read-pages.ts'
+import { reads } from '../../api/query/reads.ts'
+
+/**
+ * Reads the newest records before the member opens them. They count as old at once: opened, they are shown and read
+ * again, because something may have been redeemed meanwhile.
+ */
+export async function fetchNewestRecords(): Promise<void> {
+  await Promise.all(
+    Object.values(newestRecords).map(async ([name]) => {
+      const list = readPages(name, { pageSize: recordsPageSize })
+      if (reads.getQueryState(list.queryKey)) return
+      await reads.infiniteQuery(list)
+      await reads.invalidateQueries({ queryKey: list.queryKey, exact: true, refetchType: 'none' })
+    }),
+  )
+}
