@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 
+import { saveData } from './save-data.ts'
 import { readStack, type Stack } from './stack.ts'
 import { watchTroubles } from './watch-troubles.ts'
 
@@ -10,9 +11,6 @@ type Fixtures = {
   /** Whether pages fetch the four places once they have come to rest: calls at a moment that no journey decides. */
   fetchesPlaces: boolean
 }
-
-/** A member who has asked the browser to save data. */
-const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** The main roads are walked on the wide screen too; everything else only on a phone. */
 export const mainRoad = { tag: '@main-road' }

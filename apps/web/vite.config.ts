@@ -53,6 +53,12 @@ export default defineConfig({
               test: /\/src\/(?:pages\/with-reads|api\/query\/(?:begin-reads|read|read-pages|whole-entries)\.ts)|\/node_modules\/@tanstack\/react-query\//,
               priority: 3,
             },
+            // Small modules that most of those pages say dates and figures with.
+            {
+              name: 'figures',
+              test: /\/src\/domain\/say-date\.ts|\/rules\/src\/(?:taipei-time|format-number)\.ts/,
+              priority: 3,
+            },
             { name: 'forms', test: /\/src\/ui\/form\/(?:Form|TextField)/, priority: 2 },
             // Fetched after a page. Left alone they are thirty files, and the page answers to nothing while it asks for them.
             { name: 'overlays', test: /\/node_modules\/@base-ui\//, priority: 1 },

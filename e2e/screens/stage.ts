@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 import type { Stack } from '../stack.ts'
 import type { openCast, Role } from './cast.ts'
+import { saveData } from '../save-data.ts'
 import { ignoreAppSchemes } from './ignore-app-schemes.ts'
 import type { Go, Screen } from './screen.ts'
 
@@ -97,6 +98,7 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
     const page = await context.newPage()
     await page.addInitScript(watchRoots)
     await page.addInitScript(ignoreAppSchemes)
+    await page.addInitScript(saveData)
     // What a page that has shown nothing yet keeps is what every screen has to leave behind.
     await page.goto(`${stack.url}/nowhere`, { waitUntil: 'domcontentloaded' })
     await page.locator('h1').waitFor()
@@ -122,6 +124,8 @@ export const openStage = ({ browser, stack, stateOf, contextOptions, stepLimitMs
     // While its answer is still held back: a write that waits is given up and never reaches the server.
     if (loadAfter) await renew(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // A link of the next page that comes to stand under it would begin that page's reads before its answers are changed.
+    await page.mouse.move(0, 0)
     const isLeft = loadAfter || (await inApp(page, stack, leave))
     // On the page of a wrong address, which is laid out and painted again in no time.
     await Promise.all([page.setViewportSize(contextOptions.viewport), page.emulateMedia({ colorScheme: 'light' })])

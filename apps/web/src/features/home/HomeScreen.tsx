@@ -1,13 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { User } from 'lucide-react'
 import { Suspense } from 'react'
 import { nativeHost } from '../../bridge/native-mode.ts'
-import { t } from '../../copy/t.ts'
-import { fromAbove } from '../../navigation/history-state.ts'
-import { IconLink } from '../../ui/action/IconLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import css from './HomeScreen.module.css'
-import { HomeBelow, Needs } from './late-parts.tsx'
+import { AccountLink, HomeBelow, Needs } from './late-parts.tsx'
 import { Pass } from './pass/Pass.tsx'
 import { Tiles } from './tiles/Tiles.tsx'
 import { useHome } from './use-home.ts'
@@ -17,21 +12,7 @@ export function HomeScreen() {
   const home = useHome()
   const host = nativeHost()
   return (
-    <Page
-      wide
-      onBack={host?.closePage}
-      // Inside the provider's app no menu leads to the account.
-      aside={
-        host ? (
-          <IconLink
-            label={t('nav.account')}
-            icon={<User aria-hidden="true" />}
-            raised
-            render={<Link to="/account" state={fromAbove} />}
-          />
-        ) : null
-      }
-    >
+    <Page wide onBack={host?.closePage} aside={host ? <AccountLink /> : null}>
       <div className={css['frame']} data-columns>
         <div className={css['parts']}>
           <Needs home={home} />

@@ -11,6 +11,7 @@ const load = async () => (await import('./sections/late-file.ts')).lateFile
 export const Needs = latePart(async () => ({ default: (await load()).Needs }), { waiting: <NeedsPlace /> })
 export const PassPlan = latePart(async () => ({ default: (await load()).PassPlan }))
 export const Today = latePart(async () => ({ default: (await load()).Today }))
+export const AccountLink = latePart(async () => ({ default: (await load()).AccountLink }))
 export const EtagWords = latePart(async () => ({ default: (await load()).EtagWords }))
 export const HomeBelow = latePart(async () => ({ default: (await load()).HomeBelow }), {
   waiting: <BelowSkeleton />,
