@@ -17,18 +17,26 @@ import { interpolateElements } from '../../ui/lines/interpolate-elements.ts'
 import css from './PasswordSheet.module.css'
 import { usePart } from './use-parts.ts'
 
+/** The second press of a double one comes so long after the first at most. */
+const doublePressMs = 500
+
 /** Opened by its address, it waits until the member's e-mail is known. Inside the provider's app the password is the app's. */
 export function PasswordSheet() {
   const { open, onOpenChange } = usePart('password')
   const email = useQuery(read('GET /v1/me')).data?.email ?? ''
-  const [isMailed, setMailed] = useState(false)
+  const [mailedAtMs, setMailedAt] = useState<number>()
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    setMailed(false)
+    setMailedAt(undefined)
   }
   const shown = { open: open && email !== '' && !nativeHost(), onOpenChange, email }
-  return isMailed ? <MailedSheet {...shown} /> : <ChangeSheet {...shown} onMailed={() => setMailed(true)} />
+  if (mailedAtMs === undefined) return <ChangeSheet {...shown} onMailed={() => setMailedAt(Date.now())} />
+  // The second press of a double one meets this sheet in the place of the button, and must not close it unread.
+  const close = () => {
+    if (Date.now() - mailedAtMs > doublePressMs) onOpenChange()
+  }
+  return <MailedSheet {...shown} onOpenChange={close} />
 }
 
 interface ShownProps extends ReturnType<typeof usePart> {

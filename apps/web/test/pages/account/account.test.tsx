@@ -152,6 +152,9 @@ test('a wrong present password and a new one that will not do are each told at t
 })
 
 test('who has forgotten the password is mailed one link, and is told so without an if', async () => {
+  const now = Date.parse('2026-11-17T04:00:00.000Z')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
   const { asked } = await openApp('/account', { ...driverWithAccount(), 'POST /v2/auth/password/init': () => ({}) })
   await press(page, '密碼 變更密碼')
   await passwordSheet.getByRole('button', { name: '忘記密碼？寄送重設連結' }).dblClick()
@@ -159,6 +162,10 @@ test('who has forgotten the password is mailed one link, and is told so without 
   await expect.element(overlay).toMatchTextContent(`重設密碼的連結會寄到 ${me.email}`)
   expect(overlay.element().textContent).not.toContain('如果')
   expect(asked.filter((line) => line === 'POST /v2/auth/password/init')).toHaveLength(1)
+  // As a second press that comes after the reply.
+  await press(overlay, '我知道了')
+  await expect.element(overlay.getByRole('heading', { name: '請查看您的信箱' })).toBeVisible()
+  vi.setSystemTime(now + 1_000)
   await press(overlay, '我知道了')
   await expect.poll(addressNow).toBe('/account')
 })
