@@ -21,7 +21,7 @@ test('who unlinks the automatic points is offered the others, and unlinking thos
   const expiresAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
   await setBalance(page, stack, 'FAMI_POINT', account, 36_400, [{ points: 3_600, expiresAt }])
   await page.goto('/resource-owners')
-  await expect(card(page, 'FamiPoint').getByText(/^3,600\s點將於\s\d\d\/\d\d\s到期$/)).toBeVisible()
+  await expect(card(page, 'FamiPoint').getByText(/^3,600\s點，\d\d\/\d\d\s到期$/)).toBeVisible()
   await expect(page.getByText('每筆消費最多 120 點（NT$ 100）')).toBeVisible()
   await press(card(page, '小樹點'), '解除綁定')
   await expect(overlay(page)).toContainText('小樹點是您目前的自動折抵點數')

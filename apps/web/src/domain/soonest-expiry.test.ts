@@ -13,7 +13,7 @@ test('what expires first of all kinds of points is said, with the last day on wh
   const tree = { name: '小樹點', expiring: [lot(1_120, newYear), lot(50, '2027-01-01T16:00:00Z')] }
   const soonest = soonestExpiry([fami, tree], now)
   expect(soonest).toEqual({ point: tree, points: 1_120, expiresAt: newYear })
-  expect(soonest && sayExpiry(soonest).replaceAll(/\s/g, ' ')).toBe('1,120 點將於 12/31 到期')
+  expect(soonest && sayExpiry(soonest).replaceAll(/\s/g, ' ')).toBe('1,120 點，12/31 到期')
 })
 
 test('lots of one day are one, and of two kinds on one day the first listed is said', () => {

@@ -32,6 +32,6 @@ const isNear = (moment: number, now: number): boolean => moment > now && moment 
 
 const dayOf = (expiresAt: string): string => lastDayOf(new Date(expiresAt))
 
-/** 「120 點將於 12/31 到期」: the day is the last one on which they can be used. */
+/** 「120 點，12/31 到期」: the day is the last one on which they can be used. */
 export const sayExpiry = ({ points, expiresAt }: Pick<Expiry<unknown>, 'points' | 'expiresAt'>): string =>
   t('points.expiring', { points: formatNumber(points), ...taipeiTime(Date.parse(expiresAt) - 1) })

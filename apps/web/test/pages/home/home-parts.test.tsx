@@ -127,7 +127,7 @@ test('under the greeting stands what expires soon, which leads to its programme'
     'GET /v1/points': () => points.map((point) => (point.uniqueId === 'TREEPOINT' ? { ...point, expiring } : point)),
     'GET /v2/point-transactions': () => ({ items: [aRecord({ occurredAt: minutesAgo(1) })], nextCursor: null }),
   })
-  await pass.getByRole('link', { name: '小樹點 120 點將於 12/31 到期' }).click()
+  await pass.getByRole('link', { name: '小樹點 120 點，12/31 到期' }).click()
   await expect.poll(addressNow).toBe('/resource-owners?highlightedResourceOwnerUid=TREEPOINT')
 })
 

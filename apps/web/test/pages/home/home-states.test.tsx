@@ -185,7 +185,7 @@ test('a sum of nine digits and a long name are told as they are', async () => {
 test('points that expire within sixty days say so in place of their rate', async () => {
   const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
   await openApp('/', withTree({ expiring: [{ points: 1_120, expiresAt: inDays(40) }] }))
-  await expect.element(row('小樹點')).toMatchTextContent(/1,120 點將於 \d\d\/\d\d 到期/)
+  await expect.element(row('小樹點')).toMatchTextContent(/1,120 點，\d\d\/\d\d 到期/)
   expect(row('小樹點').element().textContent).not.toContain('= NT$')
   await expect.element(row('FamiPoint')).toMatchTextContent(/360 點 = NT\$\s1/)
 })

@@ -219,7 +219,7 @@ test('the card says what expires soonest, and nothing of what is more than sixty
     'GET /v1/points': () =>
       pointsOfDriver().map((point) => ({ ...point, expiring: [...(lots[point.uniqueId] ?? [])] })),
   })
-  await expect.element(card('小樹點')).toMatchTextContent(/NT\$\s1,065\s*1,120 點將於 \d\d\/\d\d 到期/)
+  await expect.element(card('小樹點')).toMatchTextContent(/NT\$\s1,065\s*1,120 點，\d\d\/\d\d 到期/)
   await expect.element(card('FamiPoint')).toMatchTextContent(/36,400/)
   expect(card('FamiPoint').element().textContent).not.toContain('到期')
 })
