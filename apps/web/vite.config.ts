@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite'
-import { aliases } from './build/aliases.ts'
 import { compileJsx } from './build/compile-jsx.ts'
 import { inlineCopy } from './build/inline-copy.ts'
 import { inlineEntryCss } from './build/inline-entry-css.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     keepLate(lateModules),
     sizeBudget(112),
   ],
-  resolve: { alias: aliases },
   build: {
     // The styles' target is the same.
     target: oldest,

@@ -29,7 +29,7 @@ export const foreignPackages: Readonly<Record<string, readonly string[]>> = {
   'fast-json-stringify': ['wire'],
   fastify: ['api platform', 'api features', 'api app', 'api demo', 'sandbox', 'wire'],
   'libphonenumber-js': ['rules'],
-  'lucide-react': ['web ui', 'web domain', 'web features', 'web pages'],
+  lucide: ['web ui', 'web domain', 'web features', 'web pages'],
   marked: ['api features'],
   nodemailer: ['api adapters'],
   'oidc-provider': ['api features'],

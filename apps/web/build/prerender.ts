@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { aliases } from './aliases.ts'
 import { compileJsx } from './compile-jsx.ts'
 import { inlineCopy } from './inline-copy.ts'
 import { nameBuild } from './name-build.ts'
@@ -44,7 +43,6 @@ export async function prerender(): Promise<Prerendered> {
       logLevel: 'error',
       publicDir: false,
       plugins: [compileJsx(), inlineCopy(), nameBuild()],
-      resolve: { alias: aliases },
       // The router draws a server's page otherwise than a browser's, and the browser would not recognise it.
       ssr: {
         noExternal: true,

@@ -1,7 +1,8 @@
-import { User } from 'lucide-react'
+import { User } from 'lucide'
 import { t } from '../src/copy/t.ts'
 import { Button, ButtonLink } from '../src/ui/action/Button.tsx'
 import { IconButton } from '../src/ui/action/IconButton.tsx'
+import { Icon } from '../src/ui/mark/Icon.tsx'
 import { actions } from './overlay-samples.ts'
 import { Section } from './Section.tsx'
 
@@ -25,7 +26,7 @@ export function ActionsSection() {
       <ButtonLink wide render={<a href="#content" />}>
         {t('a11y.skipToContent')}
       </ButtonLink>
-      <IconButton label={t('nav.account')} icon={<User />} />
+      <IconButton label={t('nav.account')} icon={<Icon of={User} />} />
     </Section>
   )
 }

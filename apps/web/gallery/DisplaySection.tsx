@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Car, Fuel, SquareParking } from 'lucide-react'
+import { Car, Fuel, SquareParking } from 'lucide'
 import { useState } from 'react'
 import { formatNumber } from '@dpass/rules/format-number'
 import { t } from '../src/copy/t.ts'
@@ -13,6 +13,7 @@ import { ErrorState } from '../src/ui/feedback/ErrorState.tsx'
 import { ListRow } from '../src/ui/layout/ListRow.tsx'
 import { Money } from '../src/ui/figure/Money.tsx'
 import { Points } from '../src/ui/figure/Points.tsx'
+import { Icon } from '../src/ui/mark/Icon.tsx'
 import { ProgrammeMark } from '../src/ui/mark/ProgrammeMark.tsx'
 import { ProgressSteps } from '../src/ui/feedback/ProgressSteps.tsx'
 import { Skeleton } from '../src/ui/feedback/Skeleton.tsx'
@@ -79,15 +80,15 @@ function Lists() {
           ))}
         </Card>
         <Card rows>
-          <ListRow mark={<Car />} title={t('home.etag.title')} subtitle={rows.tolls} onClick={() => {}} />
+          <ListRow mark={<Icon of={Car} />} title={t('home.etag.title')} subtitle={rows.tolls} onClick={() => {}} />
           <ListRow
-            mark={<Fuel />}
+            mark={<Icon of={Fuel} />}
             title={rows.machine}
             subtitle={t('home.refuelMachine.subtitle')}
             render={<Link to="." />}
           />
           <ListRow
-            mark={<SquareParking />}
+            mark={<Icon of={SquareParking} />}
             title={stations[2]}
             value={<Money amountTwd={1_234_567} />}
             note={<Points points={1_481_480} />}

@@ -1,6 +1,7 @@
-import { FileText, Mail } from 'lucide-react'
+import { FileText, Mail } from 'lucide'
 import { useState } from 'react'
 import { t } from '../src/copy/t.ts'
+import { Icon } from '../src/ui/mark/Icon.tsx'
 import { ProgrammeMark } from '../src/ui/mark/ProgrammeMark.tsx'
 import { RadioCards } from '../src/ui/choice/RadioCards.tsx'
 import { SegmentedControl } from '../src/ui/choice/SegmentedControl.tsx'
@@ -123,8 +124,8 @@ function Cards() {
           onValueChange={setReceipt}
           error={receipt === null ? words.missingError : undefined}
           cards={[
-            { value: 'paper', icon: <FileText />, title: words.paper, description: words.paperMore },
-            { value: 'digital', icon: <Mail />, title: words.digital },
+            { value: 'paper', icon: <Icon of={FileText} />, title: words.paper, description: words.paperMore },
+            { value: 'digital', icon: <Icon of={Mail} />, title: words.digital },
           ]}
         />
       </div>

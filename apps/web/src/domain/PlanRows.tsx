@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { TicketCheck } from 'lucide-react'
+import { TicketCheck } from 'lucide'
 import { t } from '../copy/t.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { ListRow } from '../ui/layout/ListRow.tsx'
+import { Icon } from '../ui/mark/Icon.tsx'
 import { EndingChip } from './EndingChip.tsx'
 import { type OwnedPlan, sayLastDay } from './plan.ts'
 
@@ -19,7 +20,7 @@ export function PlanRows({ plans, onHome = false }: PlanRowsProps) {
       {plans.map(({ planId, name, endsAt, entitlements }) => (
         <ListRow
           key={planId}
-          mark={<TicketCheck aria-hidden="true" />}
+          mark={<Icon of={TicketCheck} aria-hidden="true" />}
           title={name}
           tag={<EndingChip endsAt={endsAt} />}
           subtitle={sayUntil(sayLastDay(endsAt), onHome ? nextBenefit(entitlements) : undefined)}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ComponentProps } from 'react'
 import type { ApiError } from '../../api/client/api-error.ts'
 import { read } from '../../api/query/read.ts'
 import { t } from '../../copy/t.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useAction } from '../use-action.ts'
 import { canUsePasskeys } from './ask-browser.ts'
@@ -32,7 +33,7 @@ export function PresentPassword({ reauthToken, onConfirm, ...field }: PresentPas
   if (reauthToken !== undefined)
     return (
       <p className={css['confirmed']} role="status">
-        <Check aria-hidden="true" />
+        <Icon of={Check} aria-hidden="true" />
         {t('passkey.confirmed')}
       </p>
     )

@@ -1,4 +1,5 @@
-import { CarFront, Fuel, PlugZap, Settings, SquareParking } from 'lucide-react'
+import { CarFront, Fuel, PlugZap, Settings, SquareParking } from 'lucide'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import type { AnyRecord } from './record.ts'
 import css from './ServiceMark.module.css'
 
@@ -17,10 +18,10 @@ const icons = {
 
 /** What an order was for. A service that is younger than this page is a car. */
 export function ServiceMark({ serviceType }: Pick<AnyRecord, 'serviceType'>) {
-  const Icon = Object.hasOwn(icons, serviceType) ? icons[serviceType] : CarFront
+  const icon = Object.hasOwn(icons, serviceType) ? icons[serviceType] : CarFront
   return (
     <span className={css['mark']}>
-      <Icon aria-hidden="true" />
+      <Icon of={icon} aria-hidden="true" />
     </span>
   )
 }

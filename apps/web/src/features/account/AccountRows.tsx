@@ -21,7 +21,7 @@ import {
   Smartphone,
   Ticket,
   Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { readSettings } from '../../api/client/settings.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
@@ -31,6 +31,7 @@ import { fromAbove } from '../../navigation/history-state.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { OutsideRow } from '../../ui/layout/OutsideRow.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './AccountRows.module.css'
 import { PartRow } from './PartRow.tsx'
@@ -48,9 +49,9 @@ export function ProfileRows({ me: { email, phoneNumber } }: ProfileRowsProps) {
   const host = nativeHost()
   return (
     <Card rows>
-      <ListRow mark={<Mail aria-hidden="true" />} title={t('account.email.label')} subtitle={email} />
+      <ListRow mark={<Icon of={Mail} aria-hidden="true" />} title={t('account.email.label')} subtitle={email} />
       <ListRow
-        mark={<Smartphone aria-hidden="true" />}
+        mark={<Icon of={Smartphone} aria-hidden="true" />}
         title={t('account.phone.label')}
         subtitle={phoneNumber === null ? t('account.phone.empty') : formatPhone(phoneNumber)}
         note={<Act>{phoneNumber === null ? t('account.phone.set') : t('account.phone.change')}</Act>}
@@ -58,7 +59,7 @@ export function ProfileRows({ me: { email, phoneNumber } }: ProfileRowsProps) {
       />
       {host ? (
         <ListRow
-          mark={<KeyRound aria-hidden="true" />}
+          mark={<Icon of={KeyRound} aria-hidden="true" />}
           title={t('account.inApp.title')}
           subtitle={t('account.inApp.subtitle')}
           onClick={host.openAppSettings}
@@ -66,7 +67,7 @@ export function ProfileRows({ me: { email, phoneNumber } }: ProfileRowsProps) {
       ) : (
         <PartRow
           part="password"
-          mark={<KeyRound aria-hidden="true" />}
+          mark={<Icon of={KeyRound} aria-hidden="true" />}
           title={t('account.password.label')}
           note={<Act>{t('account.password.change')}</Act>}
         />
@@ -79,23 +80,23 @@ export function ServicesRows() {
   return (
     <Card rows>
       <ListRow
-        mark={<Coins aria-hidden="true" />}
+        mark={<Icon of={Coins} aria-hidden="true" />}
         title={t('account.services.points')}
         render={<Link to="/resource-owners" state={fromAbove} />}
       />
       <ListRow
-        mark={<Ticket aria-hidden="true" />}
+        mark={<Icon of={Ticket} aria-hidden="true" />}
         title={t('account.services.plans')}
         render={<Link to="/plans" state={fromAbove} />}
       />
       <PartRow
         part="purchases"
-        mark={<CreditCard aria-hidden="true" />}
+        mark={<Icon of={CreditCard} aria-hidden="true" />}
         title={t('account.services.purchases')}
         value={<PaymentChip />}
       />
       <ListRow
-        mark={<Car aria-hidden="true" />}
+        mark={<Icon of={Car} aria-hidden="true" />}
         title={t('account.services.etag')}
         value={<EtagChip />}
         render={<Link to="/etag-submission" state={fromAbove} />}
@@ -110,32 +111,32 @@ export function SecurityRows() {
       {canUsePasskeys() ? (
         <PartRow
           part="passkeys"
-          mark={<Fingerprint aria-hidden="true" />}
+          mark={<Icon of={Fingerprint} aria-hidden="true" />}
           title={t('account.passkeys.row')}
           subtitle={t('account.passkeys.subtitle')}
         />
       ) : null}
       <PartRow
         part="sessions"
-        mark={<MonitorSmartphone aria-hidden="true" />}
+        mark={<Icon of={MonitorSmartphone} aria-hidden="true" />}
         title={t('account.sessions.title')}
         subtitle={t('account.sessions.subtitle')}
       />
       <PartRow
         part="apps"
-        mark={<AppWindow aria-hidden="true" />}
+        mark={<Icon of={AppWindow} aria-hidden="true" />}
         title={t('account.apps.title')}
         subtitle={t('account.apps.subtitle')}
       />
       <PartRow
         part="messages"
-        mark={<MailCheck aria-hidden="true" />}
+        mark={<Icon of={MailCheck} aria-hidden="true" />}
         title={t('account.messages.title')}
         subtitle={t('account.messages.subtitle')}
       />
       <PartRow
         part="notices"
-        mark={<BellRing aria-hidden="true" />}
+        mark={<Icon of={BellRing} aria-hidden="true" />}
         title={t('account.notices.title')}
         subtitle={t('account.notices.subtitle')}
       />
@@ -146,7 +147,11 @@ export function SecurityRows() {
 export function DisplayRows() {
   return (
     <Card rows>
-      <PartRow part="textSize" mark={<ALargeSmall aria-hidden="true" />} title={t('account.textSize.title')} />
+      <PartRow
+        part="textSize"
+        mark={<Icon of={ALargeSmall} aria-hidden="true" />}
+        title={t('account.textSize.title')}
+      />
     </Card>
   )
 }
@@ -156,18 +161,30 @@ export function SupportRows() {
   return (
     <Card rows>
       <OutsideRow
-        mark={<BadgeInfo aria-hidden="true" />}
+        mark={<Icon of={BadgeInfo} aria-hidden="true" />}
         title={t('account.support.membership')}
         address={membershipUrl}
       />
       <OutsideRow
-        mark={<CircleQuestionMark aria-hidden="true" />}
+        mark={<Icon of={CircleQuestionMark} aria-hidden="true" />}
         title={t('account.support.help')}
         address={helpUrl}
       />
-      <OutsideRow mark={<Headset aria-hidden="true" />} title={t('account.support.contact')} address={contactUrl} />
-      <OutsideRow mark={<FileText aria-hidden="true" />} title={t('account.support.terms')} address={termsUrl} />
-      <OutsideRow mark={<ShieldCheck aria-hidden="true" />} title={t('account.support.privacy')} address={privacyUrl} />
+      <OutsideRow
+        mark={<Icon of={Headset} aria-hidden="true" />}
+        title={t('account.support.contact')}
+        address={contactUrl}
+      />
+      <OutsideRow
+        mark={<Icon of={FileText} aria-hidden="true" />}
+        title={t('account.support.terms')}
+        address={termsUrl}
+      />
+      <OutsideRow
+        mark={<Icon of={ShieldCheck} aria-hidden="true" />}
+        title={t('account.support.privacy')}
+        address={privacyUrl}
+      />
     </Card>
   )
 }
@@ -175,10 +192,10 @@ export function SupportRows() {
 export function PrivacyRows() {
   return (
     <Card rows>
-      <PartRow part="exporting" mark={<Download aria-hidden="true" />} title={t('account.privacy.export')} />
+      <PartRow part="exporting" mark={<Icon of={Download} aria-hidden="true" />} title={t('account.privacy.export')} />
       <PartRow
         part="deleting"
-        mark={<Trash2 className={css['harm']} aria-hidden="true" />}
+        mark={<Icon of={Trash2} className={css['harm']} aria-hidden="true" />}
         title={<span className={css['harm']}>{t('account.privacy.delete')}</span>}
       />
     </Card>

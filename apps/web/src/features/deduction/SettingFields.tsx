@@ -1,11 +1,12 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import type { Rate } from '@dpass/rules/deduction'
-import { CircleOff } from 'lucide-react'
+import { CircleOff } from 'lucide'
 import { t } from '../../copy/t.ts'
 import type { Point } from '../../domain/point.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { rateFigures, rateOf } from '../../domain/rate.ts'
 import { sayReplaced } from '../../domain/say-replaced.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import { type RadioCard, RadioCards } from '../../ui/choice/RadioCards.tsx'
 import { CapFields } from './CapFields.tsx'
@@ -65,7 +66,7 @@ const offCard: RadioCard<string> = {
   value: off,
   icon: (
     <span className={css['off']}>
-      <CircleOff aria-hidden="true" />
+      <Icon of={CircleOff} aria-hidden="true" />
     </span>
   ),
   title: t('redeemSetting.programme.none'),

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from './Gates.module.css'
 import type { Requirements } from './use-requirements.ts'
 
@@ -55,7 +56,7 @@ interface GateProps {
 function Gate({ open, words, act, onAct }: GateProps) {
   return (
     <li className={css['gate']} data-missing={!open || undefined}>
-      {open ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+      {open ? <Icon of={CircleCheck} aria-hidden="true" /> : <Icon of={CircleDashed} aria-hidden="true" />}
       <span className={css['words']}>{words}</span>
       {open ? null : (
         <button type="button" className={css['act']} onClick={onAct}>

@@ -1,9 +1,10 @@
-import { CircleUserRound, LoaderCircle, UserRoundPlus } from 'lucide-react'
+import { CircleUserRound, LoaderCircle, UserRoundPlus } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from '../../ui/style/turning.module.css'
 
 interface ChooseAccountScreenProps {
@@ -32,16 +33,20 @@ export function ChooseAccountScreen(props: ChooseAccountScreenProps) {
           <ListRow
             mark={
               busy ? (
-                <LoaderCircle className={css['turning']} aria-label={t('a11y.loading')} />
+                <Icon of={LoaderCircle} className={css['turning']} aria-label={t('a11y.loading')} />
               ) : (
-                <CircleUserRound aria-hidden="true" />
+                <Icon of={CircleUserRound} aria-hidden="true" />
               )
             }
             title={email}
             subtitle={t('oauth2.signIn.choose.current')}
             onClick={onCurrent}
           />
-          <ListRow mark={<UserRoundPlus aria-hidden="true" />} title={t('oauth2.signIn.choose.other')} render={other} />
+          <ListRow
+            mark={<Icon of={UserRoundPlus} aria-hidden="true" />}
+            title={t('oauth2.signIn.choose.other')}
+            render={other}
+          />
         </Card>
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@dpass/rules/format-number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard } from 'lucide-react'
+import { CreditCard } from 'lucide'
 import { readPages } from '../../api/query/read-pages.ts'
 import { nativeHost } from '../../bridge/native-mode.ts'
 import { t } from '../../copy/t.ts'
@@ -11,6 +11,7 @@ import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import { SideSheet } from '../../ui/overlay/SideSheet.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadProblem } from '../../ui/feedback/LoadProblem.tsx'
@@ -70,7 +71,7 @@ function PurchaseRow({ payment }: PurchaseRowProps) {
   const { id, planName, amount, status, paidAt } = payment
   return (
     <ListRow
-      mark={<CreditCard aria-hidden="true" />}
+      mark={<Icon of={CreditCard} aria-hidden="true" />}
       title={planName}
       tag={status === 'PAID' ? null : <StatusChip payment={payment} />}
       subtitle={paidAt === null ? t('payment.orderNo', { orderNo: id }) : sayDateTime(paidAt)}

@@ -1,6 +1,7 @@
 import { keepTogether } from '@dpass/rules/interpolate'
-import { CircleCheckBig } from 'lucide-react'
+import { CircleCheckBig } from 'lucide'
 import type { Plan } from '../../domain/plan.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from './Benefits.module.css'
 
 /** What a plan gives, a tick each. */
@@ -9,7 +10,7 @@ export function Benefits({ entitlements }: Pick<Plan, 'entitlements'>) {
     <ul className={css['benefits']}>
       {entitlements.map(({ name, description }) => (
         <li key={name} className={css['benefit']}>
-          <CircleCheckBig aria-hidden="true" />
+          <Icon of={CircleCheckBig} aria-hidden="true" />
           <div className={css['words']}>
             <p className={css['name']}>{name}</p>
             <p className={css['description']}>{keepTogether(description)}</p>

@@ -1,6 +1,7 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from './OfflineBanner.module.css'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useBackOnline, useOnline } from '../../ui/feedback/use-online.ts'
@@ -20,7 +21,7 @@ export function OfflineBanner({ showsData }: OfflineBannerProps) {
     <div role="status">
       {online && !dated ? null : (
         <p className={css['banner']}>
-          <CloudOff aria-hidden="true" />
+          <Icon of={CloudOff} aria-hidden="true" />
           {showsData() ? (dated ?? t('common.offline.banner')) : t('common.offline.bannerNoData')}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { TriangleAlert, Wrench } from 'lucide-react'
+import { TriangleAlert, Wrench } from 'lucide'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from './ProgrammeHealth.module.css'
 import { sayDate } from '../../domain/say-date.ts'
 import type { ListedProgramme } from './listed-programme.ts'
@@ -11,14 +12,14 @@ export function ProgrammeHealth({ listed: { programme, state } }: { readonly lis
   if (programme.isSystemAbnormal)
     return (
       <p className={css['note']}>
-        <Wrench aria-hidden="true" />
+        <Icon of={Wrench} aria-hidden="true" />
         <span>{sayMaintenance(programme)}</span>
       </p>
     )
   if (state !== 'INVALID') return null
   return (
     <div className={css['note']} data-care>
-      <TriangleAlert aria-hidden="true" />
+      <Icon of={TriangleAlert} aria-hidden="true" />
       <div className={css['words']}>
         <p>{sayInvalid(programme)}</p>
         <p className={css['facts']}>

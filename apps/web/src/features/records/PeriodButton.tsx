@@ -1,5 +1,6 @@
-import { Calendar, ChevronRight } from 'lucide-react'
+import { Calendar, ChevronRight } from 'lucide'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import type { Period } from './period.ts'
 import css from './PeriodButton.module.css'
 import { sayPeriod } from './say-period.ts'
@@ -10,12 +11,12 @@ export function PeriodButton({ period }: { readonly period: Period }) {
   const sheet = usePeriodSheet()
   return (
     <button type="button" className={css['period']} onClick={() => sheet.open(true)} aria-haspopup="dialog">
-      <Calendar aria-hidden="true" />
+      <Icon of={Calendar} aria-hidden="true" />
       <span>
         <span className={css['visuallyHidden']}>{t('redeemRecords.filter.label')} </span>
         {sayPeriod(period)}
       </span>
-      <ChevronRight aria-hidden="true" />
+      <Icon of={ChevronRight} aria-hidden="true" />
     </button>
   )
 }

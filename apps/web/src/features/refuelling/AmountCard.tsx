@@ -1,10 +1,11 @@
 import { pointsFor, type Rate } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { machineUid } from '@dpass/rules/programmes'
 import { t } from '../../copy/t.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
 import css from './AmountCard.module.css'
 import type { CodeLimit } from './code-limit.ts'
@@ -70,7 +71,7 @@ function AmountSlider({ step, most, amountTwd, points, onAmount }: AmountSliderP
   const amount = formatNumber(step)
   return (
     <div className={css['slider']}>
-      <IconButton label={t('refuelMachine.amount.less', { amount })} icon={<Minus />} onClick={move(-step)} />
+      <IconButton label={t('refuelMachine.amount.less', { amount })} icon={<Icon of={Minus} />} onClick={move(-step)} />
       <input
         type="range"
         className={css['range']}
@@ -83,7 +84,7 @@ function AmountSlider({ step, most, amountTwd, points, onAmount }: AmountSliderP
         value={amountTwd}
         onChange={({ currentTarget }) => onAmount(currentTarget.valueAsNumber)}
       />
-      <IconButton label={t('refuelMachine.amount.more', { amount })} icon={<Plus />} onClick={move(step)} />
+      <IconButton label={t('refuelMachine.amount.more', { amount })} icon={<Icon of={Plus} />} onClick={move(step)} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Clock, Info } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Info } from 'lucide'
 import { t } from '../../copy/t.ts'
 import type { AnyRecord } from '../../domain/records/record.ts'
 import { RecordRow } from '../../domain/records/RecordRow.tsx'
 import { sayDayTime } from '../../domain/say-date.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Icon } from '../../ui/mark/Icon.tsx'
 import css from './ResultCard.module.css'
 import type { CodeUse } from './use-result.ts'
 
@@ -34,10 +35,10 @@ export function ResultCard({ use }: { readonly use: CodeUse }) {
 function Outcome({ record }: { readonly record: AnyRecord }) {
   const { status, amount, cancelledAt } = record
   const outcome = cancelledAt === null ? status : 'CANCELLED'
-  const { Icon, words } = outcomes[outcome]
+  const { icon, words } = outcomes[outcome]
   return (
     <div className={css['outcome']} data-status={outcome}>
-      <Icon aria-hidden="true" />
+      <Icon of={icon} aria-hidden="true" />
       {outcome === 'COMPLETED' ? (
         <p className={css['amount']}>{t('redeemRecords.item.used', { amount: formatNumber(amount) })}</p>
       ) : null}
@@ -47,10 +48,10 @@ function Outcome({ record }: { readonly record: AnyRecord }) {
 }
 
 const outcomes = {
-  PENDING: { Icon: Clock, words: t('redeemRecords.receipt.pending') },
-  FAILED: { Icon: CircleX, words: t('redeemRecords.receipt.failed') },
-  COMPLETED: { Icon: CircleCheck, words: t('redeemRecords.timeline.settled') },
-  CANCELLED: { Icon: Info, words: t('refuelMachine.cancelled') },
+  PENDING: { icon: Clock, words: t('redeemRecords.receipt.pending') },
+  FAILED: { icon: CircleX, words: t('redeemRecords.receipt.failed') },
+  COMPLETED: { icon: CircleCheck, words: t('redeemRecords.timeline.settled') },
+  CANCELLED: { icon: Info, words: t('refuelMachine.cancelled') },
 } as const
 
 const reasons = {
@@ -67,7 +68,7 @@ const reasons = {
 function Nothing({ use: { reason, payable, placeName, usedAt } }: { readonly use: CodeUse }) {
   return (
     <div className={css['outcome']}>
-      <Info aria-hidden="true" />
+      <Icon of={Info} aria-hidden="true" />
       <p className={css['words']}>{t('refuelMachine.nothing.title')}</p>
       <p className={css['place']}>{`${placeName}・${sayDayTime(usedAt)}`}</p>
       <div className={css['lines']}>

@@ -1,5 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
 import { cloneElement, type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { Icon } from '../mark/Icon.tsx'
 import css from './Button.module.css'
 import { t } from '../../copy/t.ts'
 
@@ -30,7 +31,7 @@ export function Button({ look = 'primary', wide, loading, disabled, children, on
       onClick={loading ? ignorePress : onClick}
     >
       <span className={css['face']}>{children}</span>
-      {loading ? <LoaderCircle className={css['spinner']} aria-label={t('a11y.loading')} /> : null}
+      {loading ? <Icon of={LoaderCircle} className={css['spinner']} aria-label={t('a11y.loading')} /> : null}
     </button>
   )
 }

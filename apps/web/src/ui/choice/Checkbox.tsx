@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useState } from 'react'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../mark/Icon.tsx'
 import css from './Checkbox.module.css'
 import { FormFieldMessage, FormFieldStar, type FormFieldProps } from '../form/FormField.tsx'
 import { useFormField } from '../form/use-form-field.ts'
@@ -44,7 +45,7 @@ export function Checkbox({ label, required, checked, defaultChecked, onCheckedCh
             aria-required={required || undefined}
             aria-invalid={problem ? true : undefined}
           />
-          <Check className={css['tick']} aria-hidden="true" />
+          <Icon of={Check} className={css['tick']} aria-hidden="true" />
         </span>
         <label id={labelId} htmlFor={id} className={css['label']}>
           {label}

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '../mark/Icon.tsx'
 import css from './OptionList.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -79,7 +80,7 @@ function Option({ option, selected, first, onChoose }: OptionProps) {
           </span>
         ) : null}
       </span>
-      {selected ? <Check className={css['check']} aria-hidden="true" /> : null}
+      {selected ? <Icon of={Check} className={css['check']} aria-hidden="true" /> : null}
     </button>
   )
 }

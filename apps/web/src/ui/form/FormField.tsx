@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { createContext, type ReactNode, use } from 'react'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../mark/Icon.tsx'
 import css from './FormField.module.css'
 import { type FieldState, useFormField } from './use-form-field.ts'
 
@@ -95,7 +96,7 @@ export function FormFieldMessage({ field: { problem, messageId }, help }: Messag
       <div className={css['error']} aria-live="polite">
         {problem ? (
           <>
-            <CircleAlert aria-hidden="true" />
+            <Icon of={CircleAlert} aria-hidden="true" />
             <div id={messageId} className={css['words']}>
               {problem}
             </div>

@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../mark/Icon.tsx'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 import { IconButton } from '../action/IconButton.tsx'
 import { TextFieldControl, type TextFieldControlProps } from './TextFieldControl.tsx'
@@ -56,7 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
         action={
           <IconButton
             label={visible ? t('a11y.hidePassword') : t('a11y.showPassword')}
-            icon={visible ? <EyeOff /> : <Eye />}
+            icon={visible ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
             disabled={disabled}
             onClick={toggle}
             // Keeps the focus in the input, and with it the phone's keyboard.

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Icon } from '../mark/Icon.tsx'
 import css from './ListRow.module.css'
 
 interface ListRowProps {
@@ -58,7 +59,7 @@ function RowFace({ mark, title, tag, subtitle, value, note, leads }: RowFaceProp
           </span>
         ) : null}
       </span>
-      {leads ? <ChevronRight className={css['chevron']} aria-hidden="true" /> : null}
+      {leads ? <Icon of={ChevronRight} className={css['chevron']} aria-hidden="true" /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
+import { Icon } from '../mark/Icon.tsx'
 import css from './ListRow.module.css'
 import own from './OutsideRow.module.css'
 
@@ -23,7 +24,7 @@ export function OutsideRow({ mark, title, subtitle, address }: OutsideRowProps) 
         </span>
       </span>
       <span className={own['visuallyHidden']}>{t('a11y.externalLink')}</span>
-      <ArrowUpRight className={css['chevron']} aria-hidden="true" />
+      <Icon of={ArrowUpRight} className={css['chevron']} aria-hidden="true" />
     </a>
   )
 }

@@ -1,8 +1,9 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { BrandMark } from '../mark/BrandMark.tsx'
 import { IconButton } from '../action/IconButton.tsx'
+import { Icon } from '../mark/Icon.tsx'
 import css from './Page.module.css'
 
 interface PageProps {
@@ -32,7 +33,11 @@ export function Page({ mark, title, lead, wide, align, onBack, aside, action, ch
   return (
     <div className={css['page']} data-wide={wide || undefined}>
       <header className={css['header']}>
-        {onBack ? <IconButton label={t('a11y.back')} icon={<ChevronLeft />} onClick={onBack} /> : <BrandMark />}
+        {onBack ? (
+          <IconButton label={t('a11y.back')} icon={<Icon of={ChevronLeft} />} onClick={onBack} />
+        ) : (
+          <BrandMark />
+        )}
         {aside ? <div className={css['aside']}>{aside}</div> : null}
       </header>
       <main id="content" className={css['main']} tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
 import { Words } from '../layout/Words.tsx'
+import { Icon } from '../mark/Icon.tsx'
 import { DialogBack } from './DialogBack.tsx'
 import css from './Sheet.module.css'
 import { closeToast } from './toast.ts'
@@ -108,7 +109,7 @@ function CloseButton({ isPanel }: { readonly isPanel: boolean }) {
     <>
       <span className={css['grip']} />
       <Drawer.Close className={css['close']} aria-label={t('a11y.close')} aria-description={drag}>
-        <X aria-hidden="true" />
+        <Icon of={X} aria-hidden="true" />
       </Drawer.Close>
     </>
   )

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ComponentProps, use, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '../../copy/t.ts'
 import { IconButton } from '../action/IconButton.tsx'
 import { InSlot } from '../layout/InSlot.tsx'
 import { SideColumn } from '../layout/SideColumns.tsx'
 import { Words } from '../layout/Words.tsx'
+import { Icon } from '../mark/Icon.tsx'
 import { Sheet } from './Sheet.tsx'
 import css from './SideSheet.module.css'
 
@@ -50,7 +51,9 @@ function SidePart({
             </p>
           ) : null}
         </div>
-        {stays ? null : <IconButton label={t('a11y.close')} icon={<X />} onClick={() => onOpenChange(false)} />}
+        {stays ? null : (
+          <IconButton label={t('a11y.close')} icon={<Icon of={X} />} onClick={() => onOpenChange(false)} />
+        )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that it can be scrolled by the keyboard */}
       <div className={css['body']} tabIndex={0}>

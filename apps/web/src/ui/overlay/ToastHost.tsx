@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../../copy/t.ts'
 import { Words } from '../layout/Words.tsx'
+import { Icon } from '../mark/Icon.tsx'
 import { clearBottomPx } from './clear-of-toast.ts'
 import css from './Toast.module.css'
 import { shownMs } from './toast.ts'
@@ -66,12 +67,16 @@ function ToastList() {
     <Toast.Root key={toast.id} toast={toast} swipeDirection="down" className={css['toast']}>
       {/* A newer message takes the same place; the key makes it arrive anew, for the eye and for a screen reader. */}
       <Toast.Content key={toast.updateKey} className={css['content']}>
-        {toast.type === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        {toast.type === 'error' ? (
+          <Icon of={CircleAlert} aria-hidden="true" />
+        ) : (
+          <Icon of={CircleCheck} aria-hidden="true" />
+        )}
         <Toast.Title className={css['message']} render={<p />}>
           <Words>{toast.title}</Words>
         </Toast.Title>
         <Toast.Close className={css['close']} aria-label={t('a11y.dismissToast')}>
-          <X aria-hidden="true" />
+          <Icon of={X} aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

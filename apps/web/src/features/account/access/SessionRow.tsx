@@ -1,8 +1,9 @@
-import { Laptop, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from 'lucide'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { sayDateTime } from '../../../domain/say-date.ts'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import type { DeviceGroup } from './group-sessions.ts'
 import css from './SessionRow.module.css'
 
@@ -16,7 +17,7 @@ export function SessionRow({ group: { current, device, lastSeenAt, sessionIds },
   return (
     <li className={css['row']}>
       <span className={css['mark']} aria-hidden="true">
-        {isHandheld(device) ? <Smartphone /> : <Laptop />}
+        {isHandheld(device) ? <Icon of={Smartphone} /> : <Icon of={Laptop} />}
       </span>
       <div className={css['words']}>
         <div className={css['text']}>

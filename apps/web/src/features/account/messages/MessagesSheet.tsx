@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide'
 import { readPages } from '../../../api/query/read-pages.ts'
 import { t } from '../../../copy/t.ts'
 import { sayDateTime } from '../../../domain/say-date.ts'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { SideSheet } from '../../../ui/overlay/SideSheet.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadProblem } from '../../../ui/feedback/LoadProblem.tsx'
@@ -78,7 +79,7 @@ function MessageRow({ message: { kind, channel, to, sentAt, status } }: { readon
   return (
     <li className={row['row']}>
       <span className={row['mark']} aria-hidden="true">
-        {isMail ? <Mail /> : <MessageSquare />}
+        {isMail ? <Icon of={Mail} /> : <Icon of={MessageSquare} />}
       </span>
       <div className={row['text']}>
         <p className={row['device']}>{sayKind(kind)}</p>

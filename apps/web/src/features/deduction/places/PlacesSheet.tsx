@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleParking } from 'lucide-react'
+import { CircleParking } from 'lucide'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import { useOverlay, useSwitchOverlay } from '../../../navigation/use-overlay.ts'
@@ -8,6 +8,7 @@ import { LoadProblem } from '../../../ui/feedback/LoadProblem.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SkeletonBlock } from '../../../ui/feedback/SkeletonBlock.tsx'
 import { OutsideRow } from '../../../ui/layout/OutsideRow.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { mapAddressOf, type ParkingPlace } from './map-address.ts'
 import css from './PlacesSheet.module.css'
@@ -56,7 +57,7 @@ const PlaceList = ({ places }: { readonly places: readonly ParkingPlace[] }) => 
       {places.map((place) => (
         <li key={`${place.area} ${place.name}`}>
           <OutsideRow
-            mark={<CircleParking aria-hidden="true" />}
+            mark={<Icon of={CircleParking} aria-hidden="true" />}
             title={place.name}
             subtitle={t('parkingPlaces.at', { area: place.area, address: place.address })}
             address={mapAddressOf(place)}

@@ -1,5 +1,5 @@
 import { formatPhone } from '@dpass/rules/contact/show-phone'
-import { Building2, Check, Smartphone } from 'lucide-react'
+import { Building2, Check, Smartphone } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import roles from '../../../ui/style/roles.module.css'
 import type { KeptOwner, ReadDraft } from '../draft.ts'
 import { Plate } from '../Plate.tsx'
@@ -53,15 +54,15 @@ export function ReviewScreen({ application, kept, requirements, sending, problem
         </Part>
         <Part title={t('etag.review.destination')}>
           <ul className={css['list']}>
-            <Line icon={<Smartphone aria-hidden="true" />}>{t('etag.review.toCarApp')}</Line>
-            <Line icon={<Building2 aria-hidden="true" />}>{t('etag.review.toOperator')}</Line>
+            <Line icon={<Icon of={Smartphone} aria-hidden="true" />}>{t('etag.review.toCarApp')}</Line>
+            <Line icon={<Icon of={Building2} aria-hidden="true" />}>{t('etag.review.toOperator')}</Line>
           </ul>
         </Part>
         <Part title={t('etag.review.consents')}>
           <ul className={css['list']}>
-            <Line icon={<Check aria-hidden="true" />}>{t('etag.form.consent.owner')}</Line>
-            <Line icon={<Check aria-hidden="true" />}>{t('etag.form.consent.share')}</Line>
-            <Line icon={<Check aria-hidden="true" />}>{t('etag.form.consent.charge')}</Line>
+            <Line icon={<Icon of={Check} aria-hidden="true" />}>{t('etag.form.consent.owner')}</Line>
+            <Line icon={<Icon of={Check} aria-hidden="true" />}>{t('etag.form.consent.share')}</Line>
+            <Line icon={<Icon of={Check} aria-hidden="true" />}>{t('etag.form.consent.charge')}</Line>
           </ul>
         </Part>
         <Part title={t('etag.review.keptHere')}>

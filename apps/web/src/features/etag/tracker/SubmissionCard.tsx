@@ -1,5 +1,5 @@
 import { mayDo } from '@dpass/rules/etag/states'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { t } from '../../../copy/t.ts'
 import { type EtagStanding, type EtagSubmission, standingOf, toneOf } from '../../../domain/etag.ts'
@@ -8,6 +8,7 @@ import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Chip } from '../../../ui/figure/Chip.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { useOpenForm } from '../form-address.ts'
 import { Plate } from '../Plate.tsx'
 import { tollClassWords } from '../toll-class.ts'
@@ -37,7 +38,7 @@ export function SubmissionCard({ submission, onRelink }: SubmissionCardProps) {
       <details className={css['details']}>
         <summary className={css['summary']}>
           {t('etag.status.details')}
-          <ChevronDown aria-hidden="true" />
+          <Icon of={ChevronDown} aria-hidden="true" />
         </summary>
         <Facts facts={factsOf(submission)} />
       </details>

@@ -1,11 +1,12 @@
 import { formatMoney } from '@dpass/rules/format-number'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../../copy/t.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
 import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { isMissing } from '../missing-parts.ts'
 import { type Next, nextOf, type Services } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
@@ -46,7 +47,7 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
         <span className={css['label']}>{label}</span>
         <span className={css['next']}>{children}</span>
       </span>
-      <ChevronRight className={css['chevron']} aria-hidden="true" />
+      <Icon of={ChevronRight} className={css['chevron']} aria-hidden="true" />
     </>
   )
 }

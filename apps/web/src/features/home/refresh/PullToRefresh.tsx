@@ -1,6 +1,7 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { InSlot } from '../../../ui/layout/InSlot.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import css from './PullToRefresh.module.css'
 import type { Refresh } from './use-refresh.ts'
 import { farPx, watchPull } from './watch-pull.ts'
@@ -27,7 +28,7 @@ export function PullToRefresh({ refresh }: { readonly refresh: Refresh }) {
     // Out of the columns: what measures itself holds what is fixed inside it, too.
     <InSlot slot={document.body}>
       <div ref={sign} className={css['sign']} data-running={refresh.isRunning || undefined} aria-hidden="true">
-        <RefreshCw className={css['arrows']} />
+        <Icon of={RefreshCw} className={css['arrows']} />
       </div>
     </InSlot>
   )

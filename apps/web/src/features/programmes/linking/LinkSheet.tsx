@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useState } from 'react'
 import { readSettings } from '../../../api/client/settings.ts'
 import { t } from '../../../copy/t.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { AppMissingDialog } from '../../../domain/linking/AppMissingDialog.tsx'
 import css from './LinkSheet.module.css'
@@ -77,7 +78,7 @@ function LinkTerms({ programme }: { readonly programme: Programme }) {
       <ul className={css['uses']}>
         {uses.map((use) => (
           <li key={use} className={css['use']}>
-            <Check aria-hidden="true" />
+            <Icon of={Check} aria-hidden="true" />
             {use}
           </li>
         ))}

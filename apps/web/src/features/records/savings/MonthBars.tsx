@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { t } from '../../../copy/t.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import { drawBars, periodOf, type SavedMonth, type Split, type Stretch } from './month-parts.ts'
 import css from './MonthBars.module.css'
 import { saySaved } from './say-saved.ts'
@@ -34,7 +35,7 @@ export function MonthBars({ months, split, keys }: MonthBarsProps) {
             <span className={css['amount']} style={{ width }} data-none={month.count === 0 || undefined}>
               {saySaved(month.amount)}
             </span>
-            <ChevronRight className={css['chevron']} aria-hidden="true" />
+            <Icon of={ChevronRight} className={css['chevron']} aria-hidden="true" />
           </Link>
         </li>
       ))}

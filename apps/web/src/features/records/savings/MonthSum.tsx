@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { savedYear } from '../../../api/query/page-reads.ts'
 import { read } from '../../../api/query/read.ts'
 import { t } from '../../../copy/t.ts'
 import type { AnyRecord } from '../../../domain/records/record.ts'
 import { fromAbove } from '../../../navigation/history-state.ts'
+import { Icon } from '../../../ui/mark/Icon.tsx'
 import type { Period } from '../period.ts'
 import { useList } from '../use-list.ts'
 import { daysOf } from './month-parts.ts'
@@ -35,7 +36,7 @@ export default function MonthSum({ month, pages, isWhole }: MonthSumProps & { re
   return (
     <Link to="/savings" state={fromAbove} className={css['sum']}>
       {t('savings.ofMonth', { money: saySaved(amount) })}
-      <ChevronRight aria-hidden="true" />
+      <Icon of={ChevronRight} aria-hidden="true" />
     </Link>
   )
 }

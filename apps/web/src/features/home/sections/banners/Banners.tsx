@@ -1,10 +1,11 @@
 import { isWebAddress } from '@dpass/rules/web-address'
 import { useRouter } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { MouseEvent } from 'react'
 import { t } from '../../../../copy/t.ts'
 import { fromAbove } from '../../../../navigation/history-state.ts'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
+import { Icon } from '../../../../ui/mark/Icon.tsx'
 import type { Home } from '../../use-home.ts'
 import { leadsOutside } from './banner-address.ts'
 import css from './Banners.module.css'
@@ -26,7 +27,7 @@ export function Banners({ home }: { readonly home: Pick<Home, 'points' | 'plans'
             <div className={css['dismiss']}>
               <IconButton
                 label={t('home.banner.dismiss', { title: banner.title })}
-                icon={<X />}
+                icon={<Icon of={X} />}
                 onClick={({ currentTarget }) => {
                   focusNext(currentTarget)
                   dismiss(banner)

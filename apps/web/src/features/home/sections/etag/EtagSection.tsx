@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Car } from 'lucide-react'
+import { Car } from 'lucide'
 import { t } from '../../../../copy/t.ts'
 import { type EtagSubmission, isCurrent, standingOf, toneOf, wordsOf } from '../../../../domain/etag.ts'
 import { isToBeCorrected } from '../../../../domain/needs/needs.ts'
@@ -11,6 +11,7 @@ import { Chip } from '../../../../ui/figure/Chip.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
 import { LoadProblem } from '../../../../ui/feedback/LoadProblem.tsx'
+import { Icon } from '../../../../ui/mark/Icon.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import { isToldAbove } from './told-above.ts'
 
@@ -56,7 +57,7 @@ function EtagRow({ submission }: { readonly submission: EtagSubmission }) {
   const standing = standingOf(submission)
   return (
     <ListRow
-      mark={<Car aria-hidden="true" />}
+      mark={<Icon of={Car} aria-hidden="true" />}
       title={submission.plateNumber}
       subtitle={sayWhen(submission)}
       value={isToldAbove(standing) ? undefined : <Chip tone={toneOf(standing)}>{wordsOf(standing)}</Chip>}

@@ -1,12 +1,13 @@
 import { formatNumber } from '@dpass/rules/format-number'
 import { Link } from '@tanstack/react-router'
-import { TicketPlus } from 'lucide-react'
+import { TicketPlus } from 'lucide'
 import { t } from '../../../../copy/t.ts'
 import { type ListedPayment, pendingFor, sayPending } from '../../../../domain/pending-payment.ts'
 import type { OwnedPlan, Plan } from '../../../../domain/plan.ts'
 import { fromAbove } from '../../../../navigation/history-state.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
+import { Icon } from '../../../../ui/mark/Icon.tsx'
 import css from './NoPlan.module.css'
 
 interface NoPlanProps {
@@ -42,7 +43,7 @@ function Offer({ offer, payment, isSoldAgain }: OfferProps) {
   if (payment)
     return (
       <ListRow
-        mark={<TicketPlus aria-hidden="true" />}
+        mark={<Icon of={TicketPlus} aria-hidden="true" />}
         title={offer.name}
         subtitle={sayPending(payment)}
         note={<span className={css['act']}>{t('plans.list.seePayment')}</span>}
@@ -51,7 +52,7 @@ function Offer({ offer, payment, isSoldAgain }: OfferProps) {
     )
   return (
     <ListRow
-      mark={<TicketPlus aria-hidden="true" />}
+      mark={<Icon of={TicketPlus} aria-hidden="true" />}
       title={offer.name}
       subtitle={t('plans.list.priceDays', { amount: formatNumber(offer.price), days: formatNumber(offer.days) })}
       note={

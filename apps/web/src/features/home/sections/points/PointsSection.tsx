@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { t } from '../../../../copy/t.ts'
 import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
@@ -8,6 +8,7 @@ import { fromAbove } from '../../../../navigation/history-state.ts'
 import { ButtonLink } from '../../../../ui/action/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ListRow } from '../../../../ui/layout/ListRow.tsx'
+import { Icon } from '../../../../ui/mark/Icon.tsx'
 import { ProgrammeMark } from '../../../../ui/mark/ProgrammeMark.tsx'
 import { LoadProblem } from '../../../../ui/feedback/LoadProblem.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
@@ -78,7 +79,7 @@ function LinkedPoints({ home: { rates, setting }, points }: LinkedPointsProps) {
       ))}
       {others.length > 0 ? (
         <ListRow
-          mark={<Plus aria-hidden="true" />}
+          mark={<Icon of={Plus} aria-hidden="true" />}
           title={t('home.points.more')}
           value={
             <span className={css['marks']}>

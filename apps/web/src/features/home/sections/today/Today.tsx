@@ -1,12 +1,13 @@
 import { formatMoney } from '@dpass/rules/format-number'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { cloneElement, useState } from 'react'
 import { t } from '../../../../copy/t.ts'
 import { type AnyRecord, isOfMachine, placeOf } from '../../../../domain/records/record.ts'
 import { sayDayTime } from '../../../../domain/say-date.ts'
 import { sayExpiry } from '../../../../domain/soonest-expiry.ts'
 import { fromAbove } from '../../../../navigation/history-state.ts'
+import { Icon } from '../../../../ui/mark/Icon.tsx'
 import { linkToProgramme } from '../../link-to-programme.tsx'
 import type { Home } from '../../use-home.ts'
 import { isCaseRead, keepCaseRead } from './case-read.ts'
@@ -24,7 +25,7 @@ export function Today({ home: { points, records } }: { readonly home: Home }) {
     children: (
       <>
         <span className={css['words']}>{say(today)}</span>
-        <ChevronRight className={css['chevron']} aria-hidden="true" />
+        <Icon of={ChevronRight} className={css['chevron']} aria-hidden="true" />
       </>
     ),
   })
