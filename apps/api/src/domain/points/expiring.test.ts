@@ -66,8 +66,9 @@ test('a day is news once, whatever becomes of its points, and is forgotten when 
 })
 
 test('every day has one look at each link, by day', () => {
+  const years = { min: new Date('2026-01-01'), max: new Date('2036-01-01') }
   fc.assert(
-    fc.property(fc.uuid(), fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01') }), (id, moment) => {
+    fc.property(fc.uuid(), fc.date({ ...years, noInvalidDate: true }), (id, moment) => {
       const next = nextExpiryLook(id, moment)
       const { HH } = taipeiTime(next)
       expect(taipeiDay(next)).toBe(taipeiDay(moment.getTime() + 24 * hourMs))
