@@ -53,6 +53,11 @@ test.each([
     expect(expiryNewsOf([{ points: 5, expiresAt: endOf(day) }], [], moment).lots).toHaveLength(isNews ? 1 : 0)
 })
 
+test('points that a programme says expire at the end of all days are no news', () => {
+  const never = { points: 5, expiresAt: new Date('9999-12-31T23:59:59Z') }
+  expect(expiryNewsOf([never], [], now)).toEqual({ lots: [], told: [] })
+})
+
 test('a day is news once, whatever becomes of its points, and is forgotten when it is over', () => {
   const lots = [lot(5, 24), { points: 7, expiresAt: endOf('2026-12-01') }]
   const first = expiryNewsOf(lots, [], now)

@@ -37,11 +37,9 @@ interface ExpiryNews {
  * its points.
  */
 export function expiryNewsOf(lots: readonly ExpiringLot[], told: readonly string[], now: Date): ExpiryNews {
-  const lastNoticed = taipeiDay(addMs(now, noticeDays * dayMs))
-  const news = lots.filter(({ expiresAt }) => {
-    const day = lastDayOf(expiresAt)
-    return day <= lastNoticed && !told.includes(day)
-  })
+  // By the moment, not by its day as text: the year 10000 sorts before ours, and programmes write the end of 9999 for never.
+  const noticedUntil = addMs(taipeiMidnight(now), (noticeDays + 1) * dayMs)
+  const news = lots.filter(({ expiresAt }) => expiresAt <= noticedUntil && !told.includes(lastDayOf(expiresAt)))
   const days = new Set([...told, ...news.map(({ expiresAt }) => lastDayOf(expiresAt))])
   return { lots: news, told: [...days].filter((day) => day >= taipeiDay(now)).toSorted() }
 }
