@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkAttestation } from '../../src/domain/account/passkey.ts'
 import { endAllSessions } from '../../src/domain/account/session.sql.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
@@ -80,6 +81,20 @@ test.each([
   expect((await browser.call('GET /v1/passkeys')).data).toEqual([])
 })
 
+test.each([
+  // {"fmt": "packed", "attStmt": {"x5c": ""}, "authData": ""}
+  ['with a certificate', 'a363666d74667061636b65646761747453746d74a163783563406861757468446174' + '6140'],
+  // {"fmt": "fido-u2f", "attStmt": {}, "authData": ""}
+  ['of a security key', 'a363666d74686669646f2d7532666761747453746d74a068617574684461746140'],
+])('a statement of the maker %s is refused before an address that it names is asked', async (_what, statement) => {
+  const { world, newcomer } = product()
+  const { data: options } = await (await newcomer()).call('POST /v1/passkeys/options')
+  const credential = newAuthenticator().create(options, { attestation: Buffer.from(statement, 'hex') })
+  expect(await checkAttestation(world.config, options.challenge, credential)).toEqual({
+    problem: 'a statement of the maker, which was not asked for',
+  })
+})
+
 test('adding and removing ask to confirm, and the token is good once, here, for five minutes', async () => {
   const { clock, open } = product()
   const { email, ...browser } = await product().newcomer()
@@ -98,7 +113,9 @@ test('adding and removing ask to confirm, and the token is good once, here, for 
   clock.pass(5 * minutes)
   const remove = (reauthToken: string) => browser.call(`DELETE /v1/passkeys/${added.id}`, { reauthToken })
   expect((await remove(late)).error.code).toBe('REAUTH_REQUIRED')
-  expect((await remove(await reauth(browser))).status).toBe(200)
+  const used = await reauth(browser)
+  expect((await remove(used)).status).toBe(200)
+  expect((await made(used)).error.code).toBe('REAUTH_REQUIRED')
   expect(await lettersTo(email, 'passkey-removed')).toMatchObject([{ name: 'iPhone · Safari' }])
 })
 
