@@ -77,11 +77,11 @@ export function newAuthenticator({ synced = false, counts = true } = {}) {
     )
   }
 
-  const answer = (response: object) => ({
+  const answer = <Response extends object>(response: Response) => ({
     id,
     rawId: id,
-    type: 'public-key',
-    authenticatorAttachment: 'platform',
+    type: 'public-key' as const,
+    authenticatorAttachment: 'platform' as const,
     clientExtensionResults: {},
     response,
   })

@@ -21,7 +21,7 @@ test('a token is good for what it was given for alone: one purpose, one holder, 
 
 test('no other spelling of its bytes is taken: each would be a token that nobody has used', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const last = [...alphabet].map((letter) => token.slice(0, -1) + letter)
+  const last = Array.from(alphabet, (letter) => token.slice(0, -1) + letter)
   const bytes = Buffer.from(token, 'base64url')
   const spellings = [
     ...last.filter((text) => text !== token && Buffer.from(text, 'base64url').equals(bytes)),
@@ -36,7 +36,7 @@ test('no other spelling of its bytes is taken: each would be a token that nobody
 test('a token of which any byte was changed is not ours', () => {
   const bytes = Buffer.from(token, 'base64url')
   const changed = [...bytes.keys()].map((place) =>
-    Buffer.from(bytes.map((byte, at) => (at === place ? byte ^ 1 : byte))).toString('base64url'),
+    Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte))).toString('base64url'),
   )
   expect(changed.filter((text) => isOneTimeTokenLiving(world, use, text))).toEqual([])
 })
