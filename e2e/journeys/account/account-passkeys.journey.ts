@@ -54,7 +54,7 @@ test('a synced passkey signs in on a second device, of which a letter tells, and
   await sheet.getByRole('button', { name: /^移除/ }).click()
   const asked = overlay(other, '移除通行金鑰')
   await asked.getByRole('button', { name: '使用通行金鑰' }).click()
-  await expect(asked.getByText('已用通行金鑰確認')).toBeVisible()
+  await expect(asked.getByText('已確認是您本人')).toBeVisible()
   await asked.getByRole('button', { name: '移除', exact: true }).click()
   await expect(sheet.getByText('還沒有通行金鑰')).toBeVisible()
   await elsewhere.close()
