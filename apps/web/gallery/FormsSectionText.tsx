@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '../src/copy/t.ts'
 import { AmountField } from '../src/ui/form/AmountField.tsx'
+import { NoteField } from '../src/ui/form/NoteField.tsx'
 import { PasswordField } from '../src/ui/form/PasswordField.tsx'
 import { PasswordFieldStrength } from '../src/ui/form/PasswordFieldStrength.tsx'
 import { TextField } from '../src/ui/form/TextField.tsx'
@@ -14,6 +15,7 @@ export function FormsSectionText() {
       <Texts />
       <Passwords />
       <Amounts />
+      <Notes />
     </>
   )
 }
@@ -103,6 +105,27 @@ function Amounts() {
         />
         <AmountField label={words.deposit} value={203} maximum={10_000} error={words.depositError} />
         <AmountField label={words.disabled} value={1_280_000} maximum={9_999_999} disabled />
+      </div>
+    </Section>
+  )
+}
+
+function Notes() {
+  const words = samples.note
+  const [note, setNote] = useState(words.value)
+  return (
+    <Section name="NoteField">
+      <div className={css['stack']}>
+        <NoteField
+          label={words.label}
+          help={words.help}
+          value={note}
+          onValueChange={setNote}
+          maxLength={200}
+          optional
+        />
+        <NoteField label={words.refused} error={words.error} value="" onValueChange={() => undefined} maxLength={200} />
+        <NoteField label={words.disabled} value="" onValueChange={() => undefined} maxLength={200} disabled />
       </div>
     </Section>
   )

@@ -30,6 +30,14 @@ export const samples = {
     wrong: '舊密碼',
     wrongError: '密碼錯誤，還可以再試 4 次',
   },
+  note: {
+    label: '補充說明',
+    help: '商家會看到您寫的內容。',
+    value: '那天沒有開車，車子在保養廠，請幫忙查一下是誰用了我的點數。',
+    refused: '改善建議',
+    error: '內容不能包含網址',
+    disabled: '客服備註',
+  },
   code: {
     label: '驗證碼',
     help: '輸入 123456 會通過，其他都不會。',

@@ -81,6 +81,19 @@ test('not mine: it is sent with a note, and the app can be disconnected at once'
   expect(addressNow()).toBe(address)
 })
 
+test('a long note can be seen whole while it is typed, and is sent as one line', async () => {
+  const { answers, bodies } = withRecord(aRecord())
+  await openApp(address, answers)
+  await press(receipt, '這筆有問題')
+  await form.getByRole('radio', { name: /扣了兩次/ }).click()
+  const note = form.getByLabelText(/補充說明/)
+  await note.fill(`${'離場時感應了兩次，'.repeat(8)} \n請查一下`)
+  await expect.poll(() => note.element().scrollWidth - note.element().clientWidth).toBe(0)
+  await expect.poll(() => note.element().scrollHeight - note.element().clientHeight).toBeLessThanOrEqual(1)
+  await press(form, '送出回報')
+  await expect.poll(() => bodies).toEqual([{ kind: 'TWICE', note: `${'離場時感應了兩次，'.repeat(8)} 請查一下` }])
+})
+
 test('Back closes the sheet and leaves the receipt', async () => {
   await openApp(address, withRecord(aRecord()).answers)
   await press(receipt, '這筆有問題')

@@ -6,7 +6,7 @@ import { useAction } from '../../../domain/use-action.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { NoteField } from '../../../ui/form/NoteField.tsx'
 import { Words } from '../../../ui/layout/Words.tsx'
 import { OverlayError } from '../../../ui/overlay/OverlayError.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
@@ -74,13 +74,12 @@ export default function ReportSheet({ record, open, onClose }: ReportSheetProps)
               value={kind}
               onValueChange={setKind}
             />
-            <TextField
+            <NoteField
               name="note"
               label={t('redeemRecords.report.note.label')}
               optional
               help={t('redeemRecords.report.note.help')}
               maxLength={longestNote}
-              autoComplete="off"
               value={note}
               onValueChange={setNote}
             />
