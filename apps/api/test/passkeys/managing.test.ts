@@ -83,7 +83,7 @@ test.each([
 
 test.each([
   // {"fmt": "packed", "attStmt": {"x5c": ""}, "authData": ""}
-  ['with a certificate', 'a363666d74667061636b65646761747453746d74a163783563406861757468446174' + '6140'],
+  ['with a certificate', 'a363666d74667061636b65646761747453746d74a1637835634068617574684461746140'],
   // {"fmt": "fido-u2f", "attStmt": {}, "authData": ""}
   ['of a security key', 'a363666d74686669646f2d7532666761747453746d74a068617574684461746140'],
 ])('a statement of the maker %s is refused before an address that it names is asked', async (_what, statement) => {
