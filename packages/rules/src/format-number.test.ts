@@ -37,6 +37,11 @@ test('money carries its currency before it', () => {
   expect(formatMoney(1_234_567.5)).toBe('NT$\u00a01,234,567.5')
 })
 
+test('below zero the sign stands before the currency', () => {
+  expect(formatMoney(-1_050)).toBe('−NT$\u00a01,050')
+  expect(formatMoney(-0)).toBe('NT$\u00a00')
+})
+
 test('what is no number is written as dashes', () => {
   expect(formatNumber(Number.NaN)).toBe('--')
   expect(formatNumber(Number.POSITIVE_INFINITY)).toBe('--')

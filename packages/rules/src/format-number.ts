@@ -10,5 +10,6 @@ export const formatNumber = (value: number): string =>
   // Read back as a number: without noughts at the end, and what rounds to nothing is 0, not -0.
   Number.isFinite(value) ? String(Number(value.toFixed(2))).replaceAll(thousands, ',') : '--'
 
-/** With a space at which no line ends, as keepTogether() writes it. */
-export const formatMoney = (amountTwd: number): string => `NT$\u00a0${formatNumber(amountTwd)}`
+/** With a space at which no line ends, as keepTogether() writes it. Less than nothing is `−NT$ 50`: the sign stands first. */
+export const formatMoney = (amountTwd: number): string =>
+  amountTwd < 0 ? `−${formatMoney(-amountTwd)}` : `NT$\u00a0${formatNumber(amountTwd)}`

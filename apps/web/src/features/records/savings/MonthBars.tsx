@@ -1,3 +1,4 @@
+import { formatMoney } from '@dpass/rules/format-number'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide'
 import { t } from '../../../copy/t.ts'
@@ -5,7 +6,6 @@ import { fromAbove } from '../../../navigation/history-state.ts'
 import { Icon } from '../../../ui/mark/Icon.tsx'
 import { drawBars, periodOf, type SavedMonth, type Split, type Stretch } from './month-parts.ts'
 import css from './MonthBars.module.css'
-import { saySaved } from './say-saved.ts'
 
 interface MonthBarsProps {
   /** Newest first. */
@@ -19,7 +19,7 @@ interface MonthBarsProps {
 export function MonthBars({ months, split, keys }: MonthBarsProps) {
   const bars = drawBars(months, split, keys)
   // As wide in every row, so that all bars have the same width to be drawn in.
-  const width = `${Math.max(...months.map(({ amount }) => saySaved(amount).length)) + 1}ch`
+  const width = `${Math.max(...months.map(({ amount }) => formatMoney(amount).length)) + 1}ch`
   return (
     <ol className={css['months']}>
       {months.map((month, place) => (
@@ -33,7 +33,7 @@ export function MonthBars({ months, split, keys }: MonthBarsProps) {
             <MonthName month={month.month} showsYear={place === 0 || month.month.endsWith('-12')} />
             <Bar stretches={bars[place] ?? []} />
             <span className={css['amount']} style={{ width }} data-none={month.count === 0 || undefined}>
-              {saySaved(month.amount)}
+              {formatMoney(month.amount)}
             </span>
             <Icon of={ChevronRight} className={css['chevron']} aria-hidden="true" />
           </Link>

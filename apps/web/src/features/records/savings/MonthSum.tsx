@@ -1,3 +1,4 @@
+import { formatMoney } from '@dpass/rules/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide'
@@ -11,7 +12,6 @@ import type { Period } from '../period.ts'
 import { useList } from '../use-list.ts'
 import { daysOf } from './month-parts.ts'
 import css from './MonthSum.module.css'
-import { saySaved } from './say-saved.ts'
 import { sumOfMonth } from './sum-of-month.ts'
 
 export interface MonthSumProps {
@@ -35,7 +35,7 @@ export default function MonthSum({ month, pages, isWhole }: MonthSumProps & { re
   if (amount === undefined) return null
   return (
     <Link to="/savings" state={fromAbove} className={css['sum']}>
-      {t('savings.ofMonth', { money: saySaved(amount) })}
+      {t('savings.ofMonth', { money: formatMoney(amount) })}
       <Icon of={ChevronRight} aria-hidden="true" />
     </Link>
   )

@@ -1,7 +1,7 @@
+import { formatMoney } from '@dpass/rules/format-number'
 import { t } from '../../../copy/t.ts'
 import { type Part, partsOf, type SavedMonth, type Split } from './month-parts.ts'
 import css from './MonthTable.module.css'
-import { saySaved } from './say-saved.ts'
 
 interface MonthTableProps {
   readonly months: readonly SavedMonth[]
@@ -50,9 +50,9 @@ function Row({ month: { month, amount, count }, parts, totals }: RowProps) {
     <tr>
       <th scope="row">{t('format.month', { yyyy, month: Number(MM) })}</th>
       {totals.map(({ key }) => (
-        <td key={key}>{saySaved(parts.find((part) => part.key === key)?.amount ?? 0)}</td>
+        <td key={key}>{formatMoney(parts.find((part) => part.key === key)?.amount ?? 0)}</td>
       ))}
-      <td>{saySaved(amount)}</td>
+      <td>{formatMoney(amount)}</td>
       <td>{count}</td>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { formatMoney } from '@dpass/rules/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { savedYear } from '../../../api/query/page-reads.ts'
@@ -13,7 +14,6 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import { type Savings, totalsOf } from './month-parts.ts'
 import { MonthTable } from './MonthTable.tsx'
-import { saySaved } from './say-saved.ts'
 import css from './SavingsScreen.module.css'
 import { SavingsTotals } from './SavingsTotals.tsx'
 import { SplitLinks } from './SplitLinks.tsx'
@@ -54,7 +54,7 @@ function Known({ savings: { total, months } }: { readonly savings: Savings }) {
     <div className={css['parts']}>
       <p className={css['total']}>
         <span className={css['label']}>{t('savings.total', { count: months.length })}</span>
-        <span className={css['sum']}>{saySaved(total)}</span>
+        <span className={css['sum']}>{formatMoney(total)}</span>
       </p>
       <SplitLinks split={split} />
       <SavingsTotals totals={totals} say={say} />

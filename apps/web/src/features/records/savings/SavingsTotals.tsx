@@ -1,5 +1,5 @@
+import { formatMoney } from '@dpass/rules/format-number'
 import type { Part } from './month-parts.ts'
-import { saySaved } from './say-saved.ts'
 import css from './SavingsTotals.module.css'
 
 interface SavingsTotalsProps {
@@ -15,7 +15,7 @@ export function SavingsTotals({ totals, say }: SavingsTotalsProps) {
         <li key={key} className={css['total']}>
           <span className={css['swatch']} data-part={key} aria-hidden="true" />
           <span className={css['name']}>{say(key)}</span>
-          <span className={css['amount']}>{saySaved(amount)}</span>
+          <span className={css['amount']}>{formatMoney(amount)}</span>
         </li>
       ))}
     </ul>
