@@ -132,8 +132,7 @@ test('a record counts in its month in Taiwan, a refund in its own, and a month m
   const browser = await newcomer()
   const row = await doors.sql.first<{ id: string }>(sql`select id from member where email = ${browser.email}`)
   const memberId = row?.id ?? ''
-  const { yyyy, MM } = { yyyy: clock.now().getUTCFullYear(), MM: clock.now().getUTCMonth() }
-  const midnight = taipeiMonthsBefore(new Date(Date.UTC(yyyy, MM, 15)), 0)
+  const midnight = taipeiMonthsBefore(clock.now(), 0)
   const write = (at: Date, serviceType = 'parking') =>
     writeRecord(doors, memberId, parking, {
       occurredAt: at,
