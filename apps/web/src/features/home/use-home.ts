@@ -7,17 +7,19 @@ export function useHome() {
   const points = useQuery(read('GET /v1/points'))
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
+  const rules = useQuery(read('GET /v1/deduction-rules'))
   const records = {
     points: useQuery(read(...newestRecords.points)),
     machine: useQuery(read(...newestRecords.machine)),
   }
   const savings = useQuery(read(...savedYear))
   const plans = useQuery(read('GET /v1/current-valid-plan'))
-  const reads = [points, rates, setting]
+  const reads = [points, rates, setting, rules]
   return {
     points,
     rates,
     setting,
+    rules,
     records,
     savings,
     plans,

@@ -20,6 +20,7 @@ const PausedWords = latePart(() => import('./PausedWords.tsx'))
 interface QueryState<Data> {
   readonly data: Data | undefined
   readonly isPending: boolean
+  readonly isError: boolean
   readonly isFetching: boolean
   readonly refetch: () => Promise<unknown>
 }
@@ -40,26 +41,10 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
   const openSetting = () => open(true)
   // Read beside the setting, and not after it.
   const pausing = usePause()
-  const { data, isPending, isFetching } = setting
-  const has = data !== undefined
-  if (!has && isPending)
-    return (
-      <Face
-        what={
-          <Skeleton>
-            <span className={css['waiting']} />
-          </Skeleton>
-        }
-      />
-    )
-  if (!has)
-    return (
-      <Face what={t('common.loadFailed.title')}>
-        <CardPill disabled={isFetching} onClick={() => void setting.refetch()}>
-          {t('common.retry')}
-        </CardPill>
-      </Face>
-    )
+  const { rules } = pausing
+  const { data } = setting
+  // The rules are about points that are deducted by themselves: without such points nobody waits for them.
+  if (data === undefined || (data && !broken && !rules.data)) return <Unread reads={[setting, rules]} />
   if (data === null)
     return (
       <Face
@@ -83,6 +68,31 @@ export function AutomaticCard({ setting, rates, broken, hasLinked, onRelink }: A
       </Face>
     )
   return <Working setting={data} rates={rates} pausing={pausing} onEdit={openSetting} />
+}
+
+/** What is being read, or what failed of it with the way to ask again. */
+function Unread({ reads }: { readonly reads: readonly QueryState<unknown>[] }) {
+  const failed = reads.filter(({ isError, data }) => isError && data === undefined)
+  if (failed.length === 0)
+    return (
+      <Face
+        what={
+          <Skeleton>
+            <span className={css['waiting']} />
+          </Skeleton>
+        }
+      />
+    )
+  return (
+    <Face what={t('common.loadFailed.title')}>
+      <CardPill
+        disabled={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      >
+        {t('common.retry')}
+      </CardPill>
+    </Face>
+  )
 }
 
 interface WorkingProps extends Pick<AutomaticCardProps, 'rates'> {

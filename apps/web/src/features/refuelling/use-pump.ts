@@ -12,8 +12,8 @@ export function usePump() {
   const rates = useQuery(read('GET /v1/resource-owners/point-conversion-rates'))
   const setting = useQuery(read('GET /v1/deduction-point-setting'))
   const { rules, pause } = usePause()
-  const refuelling = rules?.services.find(({ group }) => group === 'REFUELLING')
-  const reads = [points, rates, setting]
+  const refuelling = rules.data?.services.find(({ group }) => group === 'REFUELLING')
+  const reads = [points, rates, setting, rules]
   const tree = points.data && treePoints(points.data)
   const rate = tree && rates.data ? rateOf(rates.data, tree.uniqueId) : undefined
   const obstacle = points.data ? obstacleTo(tree, rate) : null
@@ -21,7 +21,7 @@ export function usePump() {
     obstacle,
     resourceOwnerId: tree?.resourceOwner.id ?? '',
     pump:
-      tree && rate && obstacle === null && setting.data !== undefined
+      tree && rate && obstacle === null && setting.data !== undefined && rules.data
         ? {
             balance: tree.balance,
             rate,

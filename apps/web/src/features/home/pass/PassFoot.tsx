@@ -51,8 +51,8 @@ export function PassFoot({ home, isEmpty }: PassFootProps) {
 
 /** What the next bill will be lowered by, with the ways to pause; or that it will not be, because the member has paused. */
 function Outlook({ home }: Pick<PassFootProps, 'home'>) {
-  const { rules, ...pausing } = usePause()
-  const { pause } = pausing
+  const { pause, nowMs, look } = usePause()
+  const pausing = { pause, nowMs, look }
   if (pause?.kind === 'paused')
     return (
       <div className={css['foot']}>
@@ -61,7 +61,7 @@ function Outlook({ home }: Pick<PassFootProps, 'home'>) {
     )
   return (
     <>
-      <PassStats home={home} services={rules?.services} />
+      <PassStats home={home} />
       <div className={css['pause']}>
         <PauseControls {...pausing} pause={home.setting.data ? pause : undefined} />
       </div>
@@ -80,9 +80,9 @@ function NotSet() {
 }
 
 /** Points that are missing are told below the pass, with the button that asks for all of it again. */
-function sayProblem({ points, rates, setting }: Home): string | undefined {
+function sayProblem({ points, rates, setting, rules }: Home): string | undefined {
   if (isMissing(points)) return undefined
-  if (isMissing(setting)) return t('redeemSetting.loadError')
+  if (isMissing(setting) || isMissing(rules)) return t('redeemSetting.loadError')
   return isMissing(rates) ? t('home.pass.noRates') : undefined
 }
 

@@ -8,25 +8,19 @@ import { useOverlay } from '../../../navigation/use-overlay.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/mark/Icon.tsx'
 import { isMissing } from '../missing-parts.ts'
-import { type Next, nextOf, type Services } from '../points-summary.ts'
+import { type Next, nextOf } from '../points-summary.ts'
 import type { Home } from '../use-home.ts'
 import { useSaved } from '../use-saved.ts'
 import css from './PassFoot.module.css'
 
-interface PassStatsProps {
-  readonly home: Home
-  /** The member's rules; nothing is promised that they do not allow. Undefined while they are not known. */
-  readonly services: Services | undefined
-}
-
 /** What is taken off the next bill at most, and what was saved this month. */
-export function PassStats({ home, services }: PassStatsProps) {
+export function PassStats({ home }: { readonly home: Home }) {
   const setting = useOverlay('internalRedeemSettingDrawerOpen')
   return (
     <div className={css['stats']}>
       <button type="button" className={css['stat']} onClick={() => setting.open(true)}>
         <StatFace label={t('home.pass.next')}>
-          <NextWords home={home} services={services} />
+          <NextWords home={home} />
           <span className={css['visuallyHidden']}>{t('home.redeemSetting.title')}</span>
         </StatFace>
       </button>
@@ -52,10 +46,11 @@ function StatFace({ label, children }: { readonly label: string; readonly childr
   )
 }
 
-function NextWords({ home: { points, rates, setting }, services }: PassStatsProps) {
+/** Nothing is promised that the member's rules do not allow. */
+function NextWords({ home: { points, rates, setting, rules } }: { readonly home: Home }) {
   if (isMissing(points)) return t('home.pass.unknown')
-  if (!setting.data || !points.data || !rates.data) return <Waiting />
-  const next = nextOf(setting.data, points.data, rates.data, services)
+  if (!setting.data || !points.data || !rates.data || !rules.data) return <Waiting />
+  const next = nextOf(setting.data, points.data, rates.data, rules.data.services)
   if (next.kind !== 'atMost') return sayNext(next.kind)
   return (
     <>

@@ -71,7 +71,9 @@ function Main({ home, etag, told, refresh }: MainProps) {
   const down = unreachableOf(points.data ?? [])
   return (
     <div className={css['main']}>
-      {told.size > 0 ? <HomeProblem reads={[points, rates, setting, ...Object.values(records), plans, etag]} /> : null}
+      {told.size > 0 ? (
+        <HomeProblem reads={[points, rates, setting, home.rules, ...Object.values(records), plans, etag]} />
+      ) : null}
       {down.length > 0 ? <ProgrammesDown points={down} updatedAtMs={points.dataUpdatedAt} refresh={refresh} /> : null}
       {showsSteps ? <FirstSteps onDismiss={steps.dismiss} /> : latest}
       {newcomer && rates.data ? <Trial points={points.data} rates={rates.data} /> : null}
