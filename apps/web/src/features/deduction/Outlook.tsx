@@ -26,18 +26,24 @@ function sayOutlook(outlook: OutlookKind, name: string) {
       return t('redeemSetting.outlook.off')
     case 'paused':
       return t('redeemSetting.outlook.paused', { name })
+    case 'resting':
+      return t('redeemSetting.outlook.resting')
+    case 'servicesOff':
+      return t('redeemSetting.outlook.servicesOff')
     case 'capMissing':
       return t('redeemSetting.outlook.capMissing')
     case 'balanceUnknown':
       return t('redeemSetting.outlook.balanceUnknown')
     case 'nothing':
       return t('redeemSetting.outlook.nothing', { price })
-    case 'deducted':
-      return interpolateElements(
-        t('redeemSetting.outlook.deducted', { price, paid: formatNumber(outlook.paidTwd), money: '{money}' }),
-        {
-          money: <strong className={css['amount']}>{formatMoney(outlook.amountTwd)}</strong>,
-        },
-      )
+    case 'atMost':
+      return withMoney(t('redeemSetting.outlook.atMost', { price, money: '{money}' }), outlook.amountTwd)
+    case 'deducted': {
+      const paid = formatNumber(outlook.paidTwd)
+      return withMoney(t('redeemSetting.outlook.deducted', { price, paid, money: '{money}' }), outlook.amountTwd)
+    }
   }
 }
+
+const withMoney = (words: string, amountTwd: number) =>
+  interpolateElements(words, { money: <strong className={css['amount']}>{formatMoney(amountTwd)}</strong> })

@@ -4,7 +4,7 @@ import type { ServiceGroup } from '@dpass/rules/service-groups'
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
-import { problemWithServiceCap, type ServiceDraft } from './draft.ts'
+import { problemWithServiceCap, type ServiceDraft, withSwitch } from './draft.ts'
 import css from './ServiceRules.module.css'
 
 interface ServiceRulesProps {
@@ -36,7 +36,7 @@ export function ServiceRules({ rate, services, onEdit }: ServiceRulesProps) {
           <Switch
             name={names[service.group]}
             checked={service.enabled}
-            onChange={(enabled) => edit({ ...service, enabled })}
+            onChange={(enabled) => edit(withSwitch(service, enabled, rate))}
           />
           {service.enabled ? (
             <AmountField

@@ -14,7 +14,15 @@ import { SkeletonBlock } from '../../ui/feedback/SkeletonBlock.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { UnsavedDialog } from '../../ui/overlay/UnsavedDialog.tsx'
 import { Comparison } from './Comparison.tsx'
-import { type Draft, draftOf, type Outlook as OutlookKind, outlookOf, saysTheSame, withPoint } from './draft.ts'
+import {
+  type Draft,
+  draftOf,
+  type Outlook as OutlookKind,
+  outlookOf,
+  saysTheSame,
+  withPoint,
+  withServicesOf,
+} from './draft.ts'
 import { Outlook } from './Outlook.tsx'
 import { obstacleTo } from './point-obstacle.ts'
 import { SettingFields } from './SettingFields.tsx'
@@ -94,12 +102,16 @@ export function SettingEditor({ open, deduction, onClose }: SettingEditorProps) 
   )
 }
 
-function lookAhead(draft: Draft, { points, rates }: Known): { readonly outlook: OutlookKind; readonly name: string } {
+function lookAhead(
+  draft: Draft,
+  { points, rates, isPaused: isResting }: Known,
+): { readonly outlook: OutlookKind; readonly name: string } {
   const chosen = points.find(({ id }) => id === draft.pointId)
   if (!chosen) return { outlook: outlookOf(draft, null, null), name: '' }
   const isPaused = stateOf(chosen.resourceOwner) === 'INVALID'
   const outlook = outlookOf(draft, rateOf(rates, chosen.uniqueId), chosen.balance)
-  return { outlook: isPaused ? { kind: 'paused' } : outlook, name: chosen.name }
+  if (isPaused) return { outlook: { kind: 'paused' }, name: chosen.name }
+  return { outlook: isResting ? { kind: 'resting' } : outlook, name: chosen.name }
 }
 
 /** Points that the sheet is to open with as chosen, and that are not saved yet; not such as cannot be chosen now. */
@@ -110,8 +122,9 @@ function idOfChoosable(known: Known | undefined, uid: string | undefined): strin
 
 /** What was edited since the sheet opened; a closed sheet forgets it. What it opens with is not the member's own change. */
 function useDraft(open: boolean, saved: Draft, opensWith: Draft) {
-  const [edited, setEdited] = useState<Draft>()
-  if (!open && edited) setEdited(undefined)
+  const [edit, setEdit] = useState<{ readonly draft: Draft; readonly base: Draft }>()
+  if (!open && edit) setEdit(undefined)
+  const edited = edit && withServicesOf(saved, edit)
   const draft = edited ?? opensWith
   return {
     draft,
@@ -119,8 +132,8 @@ function useDraft(open: boolean, saved: Draft, opensWith: Draft) {
     changed: !saysTheSame(draft, saved),
     /** The member has changed something here, which closing would lose. */
     edited: edited !== undefined && !saysTheSame(edited, opensWith),
-    edit: setEdited,
-    forget: () => setEdited(undefined),
+    edit: (changed: Draft) => setEdit({ draft: changed, base: saved }),
+    forget: () => setEdit(undefined),
   }
 }
 

@@ -36,11 +36,28 @@ export const withPoint = (draft: Draft, pointId: string | undefined): Draft =>
 /** Whether saving one would do the same as saving the other. */
 export const saysTheSame = (a: Draft, b: Draft): boolean => hasSameSetting(a, b) && hasSameServices(a, b)
 
-export const hasSameServices = (a: Draft, b: Draft): boolean =>
-  a.services.every(({ group, enabled, capTwd }) => {
-    const other = b.services.find((one) => one.group === group)
-    return other?.enabled === enabled && Object.is(other.capTwd, capTwd)
+export const hasSameServices = (a: Draft, b: Draft): boolean => changedServices(a, b).length === 0
+
+/** Those whose rule in `draft` is another than in `before`. */
+export const changedServices = (draft: Draft, before: Draft): ServiceDraft[] =>
+  draft.services.filter(({ group, enabled, capTwd }) => {
+    const other = before.services.find((one) => one.group === group)
+    return other?.enabled !== enabled || !Object.is(other.capTwd, capTwd)
   })
+
+/** The draft with what another tab has said meanwhile of the services that were not touched in it. */
+export function withServicesOf(saved: Draft, { draft, base }: { readonly draft: Draft; readonly base: Draft }): Draft {
+  const changed = changedServices(draft, base)
+  const services = saved.services.map((service) => changed.find(({ group }) => group === service.group) ?? service)
+  return { ...draft, services }
+}
+
+/** A cap that could not be saved goes with the field in which it could be mended. */
+export const withSwitch = (service: ServiceDraft, enabled: boolean, rate: Rate | null): ServiceDraft => ({
+  ...service,
+  enabled,
+  capTwd: enabled || problemWithServiceCap(rate, service.capTwd) === null ? service.capTwd : null,
+})
 
 export function hasSameSetting(a: Draft, b: Draft): boolean {
   if (a.pointId !== b.pointId) return false
@@ -65,17 +82,26 @@ export const problemWithServiceCap = (rate: Rate | null, capTwd: number | null):
 export const sampleBillTwd = 300
 
 export type Outlook =
-  /** `paused`: the programme's authorisation has expired. */
-  | { readonly kind: 'off' | 'paused' | 'capMissing' | 'balanceUnknown' | 'nothing' }
-  | { readonly kind: 'deducted'; readonly amountTwd: number; readonly paidTwd: number }
+  /** `paused`: the programme's authorisation has expired; `resting`: the member has paused. */
+  | { readonly kind: 'off' | 'paused' | 'resting' | 'servicesOff' | 'capMissing' | 'balanceUnknown' | 'nothing' }
+  /** `atMost`: not for every service. */
+  | { readonly kind: 'deducted' | 'atMost'; readonly amountTwd: number; readonly paidTwd: number }
 
-/** What the next bill would look like if the draft were saved now. */
+/** What the next bill would look like if the draft were saved now, whatever service it is for. */
 export function outlookOf(draft: Draft, rate: Rate | null, balance: number | null): Outlook {
   if (draft.pointId === null) return { kind: 'off' }
+  const used = draft.services.filter(({ enabled }) => enabled)
+  if (used.length === 0) return { kind: 'servicesOff' }
   if (!rate || (draft.capped && problemWithCap(rate, draft.capTwd) !== null)) return { kind: 'capMissing' }
+  if (used.some(({ capTwd }) => problemWithServiceCap(rate, capTwd) !== null)) return { kind: 'capMissing' }
   if (balance === null) return { kind: 'balanceUnknown' }
-  const maximumTwd = draft.capped ? draft.capTwd : null
-  const { amountTwd } = deduct(rate, { amountTwd: sampleBillTwd, maximumTwd, balance })
+  const settingTwd = (draft.capped ? draft.capTwd : null) ?? Infinity
+  const amounts = used.map(({ capTwd }) => {
+    const maximumTwd = Math.min(settingTwd, capTwd ?? sampleBillTwd)
+    return deduct(rate, { amountTwd: sampleBillTwd, maximumTwd, balance }).amountTwd
+  })
+  const amountTwd = Math.max(...amounts)
   if (amountTwd === 0) return { kind: 'nothing' }
-  return { kind: 'deducted', amountTwd, paidTwd: sampleBillTwd - amountTwd }
+  const isOfAll = used.length === draft.services.length && amounts.every((amount) => amount === amountTwd)
+  return { kind: isOfAll ? 'deducted' : 'atMost', amountTwd, paidTwd: sampleBillTwd - amountTwd }
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
+import { usePause } from '../../domain/use-pause.ts'
 
 /** The points, their rates, the setting and the rules beside it, read in parallel while a sheet that shows them is open. */
 export function useDeduction(enabled: boolean) {
   const points = useQuery({ ...read('GET /v1/points'), enabled })
   const rates = useQuery({ ...read('GET /v1/resource-owners/point-conversion-rates'), enabled })
   const setting = useQuery({ ...read('GET /v1/deduction-point-setting'), enabled })
-  const rules = useQuery({ ...read('GET /v1/deduction-rules'), enabled })
+  const { rules, pause } = usePause(enabled)
   const reads = [points, rates, setting, rules]
   const known =
     points.data && rates.data && setting.data !== undefined && rules.data
-      ? { points: points.data, rates: rates.data, setting: setting.data, services: rules.data.services }
+      ? {
+          points: points.data,
+          rates: rates.data,
+          setting: setting.data,
+          services: rules.data.services,
+          isPaused: pause?.kind === 'paused',
+        }
       : undefined
   return {
     known,

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/query/use-write.ts'
 import { t } from '../../copy/t.ts'
 import { useAction } from '../../domain/use-action.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { type Draft, hasSameServices, hasSameSetting } from './draft.ts'
+import { changedServices, type Draft, hasSameSetting } from './draft.ts'
 
 interface Outcomes {
   readonly onSaved: (pointUid: string) => void
@@ -26,8 +26,9 @@ export function useSave({ onSaved, onClose }: Outcomes) {
   const putRules = useWrite('PUT /v1/deduction-rules')
   return useAction(
     async ({ draft, saved: before }: Change) => {
-      if (!hasSameServices(draft, before)) {
-        const services = draft.services.map(({ capTwd: maximumPrice, ...service }) => ({ ...service, maximumPrice }))
+      const changed = changedServices(draft, before)
+      if (changed.length > 0) {
+        const services = changed.map(({ capTwd: maximumPrice, ...service }) => ({ ...service, maximumPrice }))
         const rules = await putRules({ body: { services } })
         reads.setQueryData(read('GET /v1/deduction-rules').queryKey, rules)
         if (hasSameSetting(draft, before)) {

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { reads } from '../../../src/api/query/reads.ts'
 import { toasts } from '../../components/setup/toasts.ts'
-import type { Answers } from '../setup/answer-calls.ts'
+import { type Answers, refuse } from '../setup/answer-calls.ts'
 import { setting } from '../setup/deduction-setting.ts'
 import { driver, noRules } from '../setup/driver.ts'
 import { pass } from '../setup/home.ts'
@@ -105,8 +106,75 @@ test('each service has its switch and its cap in the setting, and only what was 
       services: [
         { group: 'PARKING', enabled: true, maximumPrice: 60 },
         { group: 'REFUELLING', enabled: false, maximumPrice: null },
-        { group: 'OTHER', enabled: true, maximumPrice: null },
       ],
     },
   ])
 })
+
+test('a tab that caps parking switches nothing on again that another tab has switched off meanwhile', async () => {
+  const { answers, sent } = driverWithRules()
+  await openApp('/?internalRedeemSettingDrawerOpen=true', answers)
+  await setting.getByRole('textbox', { name: '停車每筆上限' }).fill('60')
+  const services = noRules.services.map((rule) => ({ ...rule, enabled: rule.group !== 'REFUELLING' }))
+  answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services })
+  await reads.invalidateQueries()
+  await expect.element(setting.getByRole('switch', { name: '加油' })).not.toBeChecked()
+  await expect.element(setting.getByRole('textbox', { name: '停車每筆上限' })).toHaveValue('60')
+  await press(setting, '儲存設定')
+  await expect.element(setting).not.toBeInTheDocument()
+  expect(sent).toEqual([{ services: [{ group: 'PARKING', enabled: true, maximumPrice: 60 }] }])
+})
+
+test('the setting promises no more of the next bill than the services allow, and nothing while the member has paused', async () => {
+  const { answers } = driverWithRules()
+  const { reload } = await openApp('/?internalRedeemSettingDrawerOpen=true', answers)
+  await expect.element(setting).toMatchTextContent('NT$ 300 的消費會折抵 NT$ 100，實付 NT$ 200。')
+  await setting.getByRole('switch', { name: '加油' }).click()
+  await expect.element(setting).toMatchTextContent('NT$ 300 的消費最多折抵 NT$ 100，依各項服務的設定。')
+  await setting.getByRole('switch', { name: '停車' }).click()
+  await setting.getByRole('switch', { name: '其他' }).click()
+  await expect.element(setting).toMatchTextContent('各項服務都已關閉，結帳時不會使用點數。')
+  answers['GET /v1/deduction-rules'] = () => ({ ...noRules, pausedUntil: 'FOREVER' })
+  await reload()
+  await expect.element(setting).toMatchTextContent('您已暫停自動折抵，恢復後才會使用點數。')
+})
+
+test('a page left open since yesterday says of a pause until midnight that it lasts today', async () => {
+  stopClock()
+  await openApp('/', driverWithRules().answers)
+  await expect.element(pass.getByRole('button', { name: '今天' })).toBeEnabled()
+  vi.setSystemTime(now + 24 * 3_600_000)
+  await press(pass, '今天')
+  await expect.element(pass).toMatchTextContent('您已暫停自動折抵，至今天結束')
+})
+
+function pressIfThere(button: Element | null): void {
+  if (button instanceof HTMLElement) button.click()
+}
+
+test.each([
+  ['home', '/', pass, '暫時無法載入折抵設定', '1 小時'],
+  ['點數', '/resource-owners', page.getByRole('region', { name: '自動折抵' }), '暫時無法載入', '1 小時'],
+  ['the pump', '/refuelling', page.getByRole('main'), '暫時無法產生條碼', '出示小樹點條碼，最多折 NT$ 40'],
+] as const)(
+  '%s promises nothing while the rules cannot be read, and asks again',
+  async (_, path, part, words, then) => {
+    const services = noRules.services.map((rule) => ({ ...rule, maximumPrice: 40 }))
+    const { answers } = driverWithRules({ services })
+    const rules = answers['GET /v1/deduction-rules']
+    answers['GET /v1/deduction-rules'] = () => refuse('INTERNAL')
+    answers['GET /v1/resource-owners/transaction-token'] = () => null
+    await openApp(path, answers)
+    await expect.element(part).toMatchTextContent(words)
+    await expect.element(part).not.toMatchTextContent(/最多折抵|目前使用|最多折 NT/)
+    answers['GET /v1/deduction-rules'] = rules
+    // A part that is shown later may have asked for them again by itself.
+    const again = part.getByRole('button', { name: '再試一次', exact: true })
+    await expect
+      .poll(() => {
+        pressIfThere(again.query())
+        return part.getByRole('button', { name: then }).elements()
+      })
+      .toHaveLength(1)
+  },
+)
