@@ -141,6 +141,8 @@ test('a record counts in its month in Taiwan, a refund in its own, and a month m
   const given = await write(new Date(midnight.getTime() - 1))
   await write(new Date(midnight.getTime() - 2), 'refueling')
   await write(new Date(taipeiMonthsBefore(midnight, 12).getTime() - 1))
+  // By an instance whose clock is ahead.
+  await write(taipeiMonthsBefore(midnight, -1))
   const refund = await write(midnight)
   await doors.sql.run(sql`
     update point_transaction set refund_of = ${given}, limited_by = null
