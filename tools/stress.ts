@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * What the gate does a little of, at the length the product promises: thousands of random operations on redemptions, and
- * a hundred kills of the API under load. `npm run stress`; MODEL_STEPS, MODEL_SEED and REDEMPTION_KILLS change it.
+ * What the gate does a little of, at the length the product promises: thousands of random operations on redemptions, with
+ * the months that they come to, and a hundred kills of the API under load. `npm run stress`; MODEL_STEPS, MODEL_SEED and REDEMPTION_KILLS change it.
  */
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 const runs = [
   { MODEL_STEPS: '10000', words: ['--project', 'api', 'apps/api/test/redemption/model.test.ts'] },
+  { MODEL_STEPS: '1000', words: ['--project', 'api', 'apps/api/test/redemption/savings.test.ts'] },
   { REDEMPTION_KILLS: '100', words: ['--project', 'system', 'tools/start/system/redemption.system.test.ts'] },
 ]
 

@@ -11,7 +11,7 @@ import { callingOff } from './calling-off.ts'
 import { openRandom } from './model/random.ts'
 import { bill, newKey, openRedeeming, parking } from './redeeming-world.ts'
 
-/** MODEL_SEED replays a run; MODEL_STEPS makes it longer. */
+/** MODEL_SEED replays a run; MODEL_STEPS makes it longer (npm run stress: 1,000). */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1_000_000_000))
 const steps = Number(process.env['MODEL_STEPS'] ?? 100)
 
