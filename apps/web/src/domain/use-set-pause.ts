@@ -4,7 +4,13 @@ import { useWrite } from '../api/query/use-write.ts'
 import { t } from '../copy/t.ts'
 import { showToast } from '../ui/overlay/toast.ts'
 import { type PauseChoice, untilOf } from './pause-until.ts'
+import type { Answers } from './answer-refusals.ts'
 import { useAction } from './use-action.ts'
+
+/** The device's clock is behind, or today has ended meanwhile. */
+const refusals: Answers = {
+  VALIDATION_FAILED: () => showToast({ message: t('pause.past'), variant: 'error' }),
+}
 
 /** Pauses automatic deduction and resumes it; the member's other rules stay as they are. */
 export function useSetPause() {
@@ -15,7 +21,7 @@ export function useSetPause() {
     // Even if it could not be read again: what the server has just confirmed is what holds.
     reads.setQueryData(read('GET /v1/deduction-rules').queryKey, saved)
     showToast({ message: pausedUntil === null ? t('pause.resumed') : t('pause.done') })
-  })
+  }, refusals)
   return {
     running,
     begin: (choice: PauseChoice) => void run(untilOf(choice, Date.now())),

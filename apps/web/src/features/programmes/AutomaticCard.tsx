@@ -102,7 +102,7 @@ interface WorkingProps extends Pick<AutomaticCardProps, 'rates'> {
 }
 
 /** Points are taken by themselves, with the ways to pause that; or the member has paused, with the way back. */
-function Working({ setting, rates, pausing: { pause, nowMs, look }, onEdit }: WorkingProps) {
+function Working({ setting, rates, pausing: { rules, pause, nowMs, look }, onEdit }: WorkingProps) {
   const edit = (
     <CardPill look="quiet" onClick={onEdit}>
       {t('resourceOwners.auto.edit')}
@@ -119,7 +119,7 @@ function Working({ setting, rates, pausing: { pause, nowMs, look }, onEdit }: Wo
     <Face
       state="on"
       what={t('resourceOwners.auto.current', { name: setting.point.name })}
-      more={sayCap(setting, rates)}
+      more={rules.data?.services.some(({ enabled }) => enabled) ? sayCap(setting, rates) : t('home.pass.servicesOff')}
       foot={<PauseControls pause={pause} look={look} />}
     >
       <CardPill onClick={onEdit}>{t('resourceOwners.auto.edit')}</CardPill>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
+import { AutomaticChip } from '../../domain/AutomaticChip.tsx'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
@@ -70,7 +71,7 @@ function StateChip({ listed: { programme, state, isAutomatic } }: Pick<Programme
   if (programme.isSystemAbnormal) return <Chip tone="care">{t('linkState.ABNORMAL')}</Chip>
   if (state === 'INVALID') return <Chip tone="care">{t('linkState.INVALID')}</Chip>
   // Points that are deducted automatically are always linked, so that is not said too.
-  return <Chip tone="road">{isAutomatic ? t('resourceOwners.item.autoTag') : t('linkState.LINKED')}</Chip>
+  return isAutomatic ? <AutomaticChip /> : <Chip tone="road">{t('linkState.LINKED')}</Chip>
 }
 
 /** What the points are worth, since when they are linked, and the one thing to do about it. */

@@ -5,7 +5,7 @@ import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, refuse } from '../setup/answer-calls.ts'
 import { setting } from '../setup/deduction-setting.ts'
 import { driver, noRules } from '../setup/driver.ts'
-import { pass } from '../setup/home.ts'
+import { pass, row } from '../setup/home.ts'
 import { openApp, press } from '../setup/open-app.tsx'
 
 const now = Date.parse('2026-11-17T04:00:00.000Z')
@@ -63,6 +63,16 @@ test.each([
   expect(sent).toEqual([{ pausedUntil }])
 })
 
+test('a pause that was over before it arrived, by a clock that is behind or at midnight, is refused with what to look at', async () => {
+  stopClock()
+  const { answers } = driverWithRules()
+  answers['PUT /v1/deduction-rules'] = () => refuse('VALIDATION_FAILED')
+  await openApp('/', answers)
+  await press(pass, '1 小時')
+  await expect.element(toasts).toMatchTextContent('這段時間已經過了，請確認裝置的時間，再試一次')
+  await expect.element(pass.getByRole('button', { name: '1 小時' })).toBeEnabled()
+})
+
 test('a pause that ends while home is open is told once, and what will be deducted stands there again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now })
   onTestFinished(() => void vi.useRealTimers())
@@ -85,6 +95,22 @@ test('nothing is promised on the pass that the rules of services do not allow', 
   app.answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services: off })
   await app.reload()
   await expect.element(pass).toMatchTextContent('各項服務都已關閉')
+})
+
+test.each([
+  ['home', '/', row('小樹點')],
+  ['點數', '/resource-owners', page.getByRole('article', { name: '小樹點' })],
+] as const)('on %s points are said to be deducted only while they are', async (_, path, part) => {
+  const app = await openApp(path, driverWithRules({ pausedUntil: 'FOREVER' }).answers)
+  await expect.element(part).toMatchTextContent('自動折抵暫停中')
+  await page.getByRole('button', { name: '恢復折抵' }).click()
+  await expect.element(part).toMatchTextContent('自動折抵中')
+  const services = noRules.services.map((rule) => ({ ...rule, enabled: false }))
+  app.answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services })
+  await app.reload()
+  await expect.element(page.getByText('各項服務都已關閉')).toBeVisible()
+  await expect.element(part).toMatchTextContent('1,280')
+  await expect.element(part).not.toMatchTextContent('自動折抵')
 })
 
 test('each service has its switch and its cap in the setting, and only what was changed is sent', async () => {

@@ -2,6 +2,7 @@ import { type Rate, worthTwd } from '@dpass/rules/deduction'
 import { formatNumber } from '@dpass/rules/format-number'
 import { useState } from 'react'
 import { t } from '../../../../copy/t.ts'
+import { AutomaticChip } from '../../../../domain/AutomaticChip.tsx'
 import type { Point } from '../../../../domain/point.ts'
 import { stateOf } from '../../../../domain/programme.ts'
 import { sayRate } from '../../../../domain/rate.ts'
@@ -28,7 +29,7 @@ export function PointRow({ point, rate, isAutomatic }: PointRowProps) {
   const who = {
     mark: <ProgrammeMark programme={uniqueId} />,
     title: name,
-    tag: isAutomatic && state === 'LINKED' ? <Chip tone="road">{t('home.points.autoTag')}</Chip> : undefined,
+    tag: isAutomatic && state === 'LINKED' ? <AutomaticChip /> : undefined,
   }
   // What is wrong is told above the pass.
   if (state === 'INVALID' && !isSystemAbnormal)
