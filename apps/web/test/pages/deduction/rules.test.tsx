@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reads } from '../../../src/api/query/reads.ts'
+import { enlargeText } from '../../components/setup/enlarge-text.ts'
 import { toasts } from '../../components/setup/toasts.ts'
-import { type Answers, refuse } from '../setup/answer-calls.ts'
+import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { setting } from '../setup/deduction-setting.ts'
 import { driver, noRules } from '../setup/driver.ts'
 import { pass, row } from '../setup/home.ts'
@@ -87,6 +88,44 @@ test('a pause that ends while home is open is told once, and what will be deduct
   await expect.element(toasts).not.toMatchTextContent('暫停時間已到')
 })
 
+test('a pause that was saved is shown although the rules cannot be read again', async () => {
+  const { answers } = driverWithRules()
+  await openApp('/', answers)
+  await expect.element(pass.getByRole('button', { name: '直到我恢復' })).toBeEnabled()
+  answers['GET /v1/deduction-rules'] = () => lost
+  await press(pass, '直到我恢復')
+  await expect.element(pass).toMatchTextContent('您已暫停自動折抵，直到您恢復')
+})
+
+test('a tab that slept over the end of a pause shows it when it is looked at, also without a network', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const { answers } = driverWithRules({ pausedUntil: inAnHour })
+  await openApp('/', answers)
+  await expect.element(pass.getByRole('button', { name: '恢復折抵' })).toBeEnabled()
+  answers['GET /v1/deduction-rules'] = () => lost
+  vi.setSystemTime(now + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(pass).toMatchTextContent('下一筆最多折抵')
+})
+
+test('a pause that ended more than a day ago is not told any more', async () => {
+  stopClock()
+  await openApp('/', driverWithRules({ pauseEndedAt: '2026-11-16T03:59:59.000Z' }).answers)
+  await expect.element(pass.getByRole('button', { name: '1 小時' })).toBeEnabled()
+  await press(pass, '直到我恢復')
+  await expect.element(toasts).toMatchTextContent('已暫停自動折抵')
+  await expect.element(toasts).not.toMatchTextContent('暫停時間已到')
+})
+
+test('what the next bill is lowered by is not said before the rules are known', async () => {
+  const { answers } = driverWithRules()
+  answers['GET /v1/deduction-rules'] = () => new Promise<never>(() => undefined)
+  await openApp('/', answers)
+  await expect.element(pass).toMatchTextContent(/1,166/)
+  await expect.element(pass).not.toMatchTextContent(/下一筆最多折抵\s*NT\$/)
+})
+
 test('nothing is promised on the pass that the rules of services do not allow', async () => {
   const services = noRules.services.map((rule) => ({ ...rule, maximumPrice: rule.group === 'PARKING' ? 60 : 40 }))
   const app = await openApp('/', driverWithRules({ services }).answers)
@@ -95,6 +134,20 @@ test('nothing is promised on the pass that the rules of services do not allow', 
   app.answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services: off })
   await app.reload()
   await expect.element(pass).toMatchTextContent('各項服務都已關閉')
+})
+
+test('text twice as large fits the services in the setting, and leaves a pause its words', async () => {
+  const { answers } = driverWithRules()
+  const app = await openApp('/?internalRedeemSettingDrawerOpen=true', answers)
+  const parking = setting.getByRole('switch', { name: '停車' })
+  await expect.element(parking).toBeVisible()
+  enlargeText()
+  expect(parking.element().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+  answers['GET /v1/deduction-rules'] = () => ({ ...noRules, pausedUntil: 'FOREVER' })
+  await app.open('/')
+  const words = pass.getByText('您已暫停自動折抵')
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(window.innerWidth / 2)
 })
 
 test.each([
@@ -187,7 +240,7 @@ test.each([
   async (_, path, part, words, then) => {
     const services = noRules.services.map((rule) => ({ ...rule, maximumPrice: 40 }))
     const { answers } = driverWithRules({ services })
-    const rules = answers['GET /v1/deduction-rules']
+    const { 'GET /v1/deduction-rules': rules = () => noRules } = answers
     answers['GET /v1/deduction-rules'] = () => refuse('INTERNAL')
     answers['GET /v1/resource-owners/transaction-token'] = () => null
     await openApp(path, answers)
