@@ -88,12 +88,12 @@ test('a month of the list says what it comes to: what is listed, and before all 
   // One list alone is not what the savings count.
   await page.getByRole('tab', { name: '點數折抵' }).click()
   await expect.poll(said).toEqual(['已省 NT$ 150'])
-  // Nor is what the server says of a whole month true of a part of it.
+  await sums.first().click()
+  await expect.poll(addressNow).toBe('/savings')
+  expect(app.asked.filter((line) => line === 'GET /v1/savings')).toHaveLength(1)
+  // What the server says of a whole month is not true of a part of it.
   for (const period of ['m3', '2026-10-02_2026-11-17']) {
     await app.open(`/redeem-records?internalPeriod=${period}`)
     await expect.poll(said).toEqual(['已省 NT$ 350'])
   }
-  await sums.first().click()
-  await expect.poll(addressNow).toBe('/savings')
-  expect(app.asked.filter((line) => line === 'GET /v1/savings')).toHaveLength(1)
 })
