@@ -109,15 +109,6 @@ test('a tab that slept over the end of a pause shows it when it is looked at', a
   await expect.element(pass).toMatchTextContent('下一筆最多折抵')
 })
 
-test('a pause that ended more than a day ago is not told any more', async () => {
-  stopClock()
-  await openApp('/', driverWithRules({ pauseEndedAt: '2026-11-16T03:59:59.000Z' }).answers)
-  await expect.element(pass.getByRole('button', { name: '1 小時' })).toBeEnabled()
-  await press(pass, '直到我恢復')
-  await expect.element(toasts).toMatchTextContent('已暫停自動折抵')
-  await expect.element(toasts).not.toMatchTextContent('暫停時間已到')
-})
-
 test('what the next bill is lowered by is not said before the rules are known', async () => {
   const { answers } = driverWithRules()
   answers['GET /v1/deduction-rules'] = () => new Promise<never>(() => undefined)
