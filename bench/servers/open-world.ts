@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { httpCarServices } from '@dpass/api/src/adapters/car-services.ts'
+import { httpClientEndpoints } from '@dpass/api/src/adapters/client-endpoints.ts'
 import { httpGateway } from '@dpass/api/src/adapters/gateway.ts'
 import { httpProgrammes } from '@dpass/api/src/adapters/programmes.ts'
 import { readConfig } from '@dpass/api/src/platform/config/config.ts'
@@ -23,6 +24,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
       sms: sink,
       programmes: httpProgrammes(config, () => undefined),
       carServices: httpCarServices(config, () => undefined),
+      clientEndpoints: httpClientEndpoints({ toThisMachine: true }),
       gateway: httpGateway(config, () => undefined),
     },
   })

@@ -43,7 +43,7 @@ export const floors: readonly Floor[] = [
     name: 'api services',
     at: 'apps/api/src/services',
     imports: ['api domain', 'api platform', ...packages],
-    rooms: ['account', 'deduction'],
+    rooms: ['account', 'deduction', 'redemption'],
   },
   {
     name: 'api features',
@@ -69,6 +69,7 @@ export const floors: readonly Floor[] = [
       'records',
       'redemption',
       'site',
+      'webhook-endpoints',
       'webhooks',
     ],
     apart: 'features never import features: what two share moves down',

@@ -19,6 +19,8 @@ export function apiEnvironment(
     SMS_API_URL: `http://${sandbox}:${settings.sandboxPort}/partners/sms`,
     SMS_API_KEY: 'sandbox',
     METRICS_TOKEN: 'dpass-demo-metrics',
+    // Partners' engineers try webhooks on their own machine.
+    WEBHOOKS_TO_THIS_MACHINE: 'on',
     DPASS_DEMO: 'true',
     DEMO_CLIENTS: writeDemoClients(settings),
     DEMO_RECORDS: writtenRecords,

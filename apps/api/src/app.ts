@@ -5,6 +5,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { deductionRoutes } from './features/deduction/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
+import { webhookEndpointRoutes } from './features/webhook-endpoints/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { identifySession } from './features/auth/identify-session.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -43,6 +44,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...deductionRoutes(world),
     ...redemptionRoutes(world),
     ...recordRoutes(world),
+    ...webhookEndpointRoutes(world),
     ...planRoutes(world),
     ...paymentRoutes(world),
     ...etagRoutes(world),

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination } from 'pino'
 import { httpCarServices } from './adapters/car-services.ts'
+import { httpClientEndpoints } from './adapters/client-endpoints.ts'
 import { loadHttpClient } from './adapters/exchange.ts'
 import { httpGateway } from './adapters/gateway.ts'
 import { smtpMail } from './adapters/mail.ts'
@@ -20,6 +21,7 @@ import { programmeJobs } from './features/programmes/jobs.ts'
 import { measureReconciliation } from './features/reconciliation/reconcile.ts'
 import { measureReports } from './features/redemption/measure-reports.ts'
 import { measurePending } from './features/redemption/measure-pending.ts'
+import { measureWebhooks } from './features/webhook-endpoints/measure-webhooks.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/log.ts'
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     programmes: httpProgrammes(config, report),
     gateway: httpGateway(config, report),
     carServices: httpCarServices(config, report),
+    clientEndpoints: httpClientEndpoints({ toThisMachine: config.webhooksToThisMachine }),
   }
   const demoClock = openDemoClock(config)
   const world = await buildWorld({
@@ -77,6 +80,7 @@ async function main(): Promise<void> {
   measureReports(world)
   measureApplications(world)
   measureReconciliation(world)
+  measureWebhooks(world)
   const stopRoutines = startRoutines(world)
   await listen(app, config)
   log.info({ port: config.port }, 'listening')

@@ -6,13 +6,15 @@ import { warnEnding } from './features/plans/warn-ending.ts'
 import { tellExpiring } from './features/programmes/tell-expiring.ts'
 import { reconcileEndedDays } from './features/reconciliation/reconcile.ts'
 import { settlePending } from './features/redemption/settle-pending.ts'
+import { type Deliveries, openDeliveries } from './features/webhook-endpoints/open-deliveries.ts'
 import { keepRunning, type Routine } from './platform/jobs/keep-running.ts'
 import { dayMs, minuteMs } from './platform/time.ts'
 import type { World } from './platform/world.ts'
 
 /** What every instance does again and again beside answering: each finds only what another one has left. */
-const routinesOf = (world: World): readonly Routine[] => [
+const routinesOf = (world: World, deliveries: Deliveries): readonly Routine[] => [
   { name: 'pending redemptions', pauseMs: 1_000, run: () => settlePending(world) },
+  { name: 'webhooks', pauseMs: 500, run: () => deliveries.begin() },
   { name: 'payments', pauseMs: 1_000, run: () => checkPending(world) },
   { name: 'plan warnings', pauseMs: minuteMs, run: () => warnEnding(world) },
   { name: 'points that expire', pauseMs: minuteMs, delayMs: minuteMs, canBeCut: true, run: () => tellExpiring(world) },
@@ -37,8 +39,10 @@ const routinesOf = (world: World): readonly Routine[] => [
 
 /** Returns what stops them. */
 export function startRoutines(world: World): () => Promise<void> {
-  const stops = routinesOf(world).map((routine) => keepRunning(world.log, routine))
+  const deliveries = openDeliveries(world)
+  const stops = routinesOf(world, deliveries).map((routine) => keepRunning(world.log, routine))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    await deliveries.settled()
   }
 }

@@ -12,6 +12,7 @@ import { plans } from './plans.ts'
 import { programmes } from './programmes.ts'
 import { records } from './records.ts'
 import { redemption } from './redemption.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -31,6 +32,11 @@ export const parts = {
     calls: redemption,
   },
   records: { about: 'The record of every redemption and refund.', calls: records },
+  webhookEndpoints: {
+    about:
+      'Where an app is told of redemptions, refunds and members who leave, by signed messages, and what became of each.',
+    calls: webhookEndpoints,
+  },
   plans: { about: 'What members can buy, and what they have.', calls: plans },
   payment: { about: 'Paying for a plan, and the purchase history.', calls: payment },
   etag: { about: 'Automatic payment of tolls: applying, following the review, ending it.', calls: etag },
@@ -50,6 +56,7 @@ export const contract = {
   ...deduction,
   ...redemption,
   ...records,
+  ...webhookEndpoints,
   ...plans,
   ...payment,
   ...etag,

@@ -6,8 +6,9 @@ import {
   enableClient,
   findClient,
   listClients,
+  setContact,
 } from '../domain/oauth/client.sql.ts'
-import { asStored, problemsOf } from '../domain/oauth/client.ts'
+import { asStored, problemOfContact, problemsOf } from '../domain/oauth/client.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
 import { formatTable, formatTime } from './format-table.ts'
@@ -47,6 +48,26 @@ export async function showClients({ sql }: Registry) {
       name,
     ]),
   ])
+}
+
+/** An address, or `--none`. */
+export function readContact(words: readonly string[]) {
+  const options = { none: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArguments({ args: [...words], options, allowPositionals: true })
+  const [uid, email, ...more] = positionals
+  if (more.length > 0 || values.none === (email !== undefined))
+    throw new CommandFailure('Say which app, and the address of its contact, or --none.', { showUsage: true })
+  return { uid: readUid(uid === undefined ? [] : [uid]), email: email ?? null }
+}
+
+export async function putContact({ sql }: Registry, { uid, email }: ReturnType<typeof readContact>) {
+  const problems = problemOfContact(email)
+  if (problems.length > 0) throw new CommandFailure(problems.join('\n'))
+  await knownClient(sql, uid)
+  await setContact(sql, uid, email)
+  return email === null
+    ? `Nobody is mailed of ${uid} any more.`
+    : `${email} is mailed of every change at the webhooks of ${uid}.`
 }
 
 export function readRotation(words: readonly string[]) {

@@ -5,6 +5,8 @@ import { linksSealedOtherwise, putSealedAccount } from '../domain/points/link.sq
 import { putSealedReference, transactionsSealedOtherwise } from '../domain/redemption/transaction.sql.ts'
 import { signingKeyPurpose } from '../domain/oauth/signing-key.ts'
 import { keysSealedOtherwise, putSealedKey } from '../domain/oauth/signing-key.sql.ts'
+import { endpointSecretPurpose } from '../domain/webhooks/endpoint.ts'
+import { putSealedSecrets, secretsSealedOtherwise } from '../domain/webhooks/endpoint.sql.ts'
 import { putUnlinkPayload, unlinkJobs } from '../platform/jobs/sealed-jobs.sql.ts'
 import type { Transaction } from '../platform/database/transactions.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -16,15 +18,16 @@ const batch = 200
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
 export async function reseal(workshop: OperatorContext) {
   try {
-    const [links, records, owners, keys, jobs] = [
+    const [links, records, owners, endpoints, keys, jobs] = [
       await inBatches(workshop, resealLinks),
       await resealRecords(workshop),
       await inBatches(workshop, resealOwners),
+      await inBatches(workshop, resealEndpoints),
       await workshop.transaction((tx) => resealKeys(workshop, tx)),
       await workshop.transaction((tx) => resealJobs(workshop, tx)),
     ]
     return [
-      `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${owners} car owners, ${keys} signing keys, ${jobs} jobs.`,
+      `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${owners} car owners, ${keys} signing keys, ${jobs} jobs, ${endpoints} webhook endpoints.`,
       'What cars wait for is sealed for ten minutes at most. After that OTHER_DATA_KEYS is no longer needed.',
     ].join('\n')
   } catch (error) {
@@ -58,6 +61,20 @@ async function resealOwners(workshop: OperatorContext, tx: Transaction): Promise
   const found = await ownersSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
   for (const one of found)
     await putSealedOwner(tx, one, sealOwner(workshop, one.id, unsealOwner(workshop, one.id, one.ownerSealed)))
+  return found.length
+}
+
+async function resealEndpoints({ secrets }: OperatorContext, tx: Transaction): Promise<number> {
+  const found = await secretsSealedOtherwise(tx, secrets.currentHeader, batch)
+  for (const { id, secretSealed, formerSecretSealed } of found) {
+    const purpose = endpointSecretPurpose(id)
+    const again = (sealed: Buffer) => secrets.seal(purpose, secrets.unseal(purpose, sealed))
+    await putSealedSecrets(tx, {
+      id,
+      secretSealed: again(secretSealed),
+      formerSecretSealed: formerSecretSealed && again(formerSecretSealed),
+    })
+  }
   return found.length
 }
 

@@ -1,4 +1,14 @@
-import { createClient, disable, dropSecret, enable, readRotation, rotateSecret, showClients } from './clients.ts'
+import {
+  createClient,
+  disable,
+  dropSecret,
+  enable,
+  putContact,
+  readContact,
+  readRotation,
+  rotateSecret,
+  showClients,
+} from './clients.ts'
 import { reseal } from './data-key.ts'
 import { distributeTables, showDistribution } from './database.ts'
 import {
@@ -18,6 +28,7 @@ import { loadParkingPlaces, showParkingPlaces } from './parking-places.ts'
 import { loadPlans, showPlans } from './plans.ts'
 import { readFileName } from './read-json.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
+import { readEndpoint, showEndpoints, switchEndpointOn } from './webhooks.ts'
 import { showWork } from './work.ts'
 import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
@@ -32,6 +43,7 @@ export type Task = (workshop: OperatorContext) => Promise<string>
 const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'clients create': taking(readClient, createClient),
   'clients list': taking(readNothing, showClients),
+  'clients contact': taking(readContact, putContact),
   'clients rotate-secret': taking(readRotation, rotateSecret),
   'clients drop-old-secret': taking(readUid, dropSecret),
   'clients disable': taking(readUid, disable),
@@ -55,6 +67,8 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'payments refuse': taking(readOrderNumber, refusePayment),
   'plans list': taking(readNothing, showPlans),
   'plans load': taking(readFileName('plans'), loadPlans),
+  'webhooks list': taking(readUid, showEndpoints),
+  'webhooks enable': taking(readEndpoint, switchEndpointOn),
   'work list': taking(readNothing, showWork),
   reconcile: taking(readReconciliation, reconcile),
 }

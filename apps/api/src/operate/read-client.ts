@@ -23,6 +23,7 @@ export function readClient(words: readonly string[]): WantedClient {
     firstParty: given['first-party'],
     sector: given.sector,
     anyLoopbackPort: given['any-loopback-port'],
+    contactEmail: given.contact ?? null,
     keepsSecret: !given.public,
   }
 }
@@ -38,6 +39,7 @@ const options = {
   logo: { type: 'string' },
   public: { type: 'boolean', default: false },
   sector: { type: 'string' },
+  contact: { type: 'string' },
   'any-loopback-port': { type: 'boolean', default: false },
   'first-party': { type: 'boolean', default: false },
 } as const

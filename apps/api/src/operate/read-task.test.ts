@@ -32,13 +32,24 @@ test('an app that says no more than its name and address gets the usual', () => 
     keepsSecret: true,
     anyLoopbackPort: false,
     sector: undefined,
+    contactEmail: null,
   })
 })
 
 test('everything can be said, several times where there may be several', () => {
   const words = ['--redirect', 'https://a.example/', '--redirect=https://b.example/', '--scope', 'email']
   const more = ['--scope', 'openid', '--scope', 'offline_access', '--grant', 'device_code', '--grant', 'refresh_token']
-  const rest = ['--flow', 'oauth', '--brand', 'MYTOYOTA', '--logo', 'https://a.example/logo.svg', '--public']
+  const rest = [
+    '--flow',
+    'oauth',
+    '--brand',
+    'MYTOYOTA',
+    '--logo',
+    'https://a.example/logo.svg',
+    '--public',
+    '--contact',
+    'ops@a.example',
+  ]
   expect(readClient([...named, ...words, ...more, ...rest, '--first-party'])).toEqual({
     uid: 'my-app',
     name: 'My app',
@@ -52,6 +63,7 @@ test('everything can be said, several times where there may be several', () => {
     keepsSecret: false,
     anyLoopbackPort: false,
     sector: undefined,
+    contactEmail: 'ops@a.example',
   })
 })
 

@@ -3,7 +3,7 @@ const usage = `npm run operate -- COMMAND
   clients create --uid UID --name NAME [options]   registers an app and shows its secret, once
       --redirect ADDRESS    where members come back to, letter by letter; may be given several times
       --scope SCOPE         openid (always), email, phone, points:read, points:redeem, plans:read,
-                            offline_access; several times
+                            offline_access; and webhooks, in its own name alone; several times
       --grant GRANT         authorization_code and refresh_token unless given; client_credentials, device_code
       --flow FLOW           oauth2 (unless given), or oauth: the older screens, which also ask for a phone number
       --brand BRAND         whose mark members see, such as MYTOYOTA
@@ -11,9 +11,11 @@ const usage = `npm run operate -- COMMAND
       --public              an app that cannot keep a secret: it gets none
       --sector HOST         apps of one sector know a member by the same sub; the redirect addresses' host unless given,
                             or the app alone where that is not one host on the web. Never changed later
+      --contact ADDRESS     an e-mail address at the app's company, mailed of every change at its webhooks
       --any-loopback-port   a program on the member's machine: a redirect to http://127.0.0.1 may come with any port
       --first-party         our own app: nobody is asked to let it in, and its tokens are as good as a session
   clients list
+  clients contact UID ADDRESS   who is mailed of every change at the app's webhooks; --none for nobody
   clients rotate-secret UID     shows a new secret, once; the one before works until it is dropped
       --drop-oldest         though the one before it has not been dropped yet: that one works no more
   clients drop-old-secret UID   from now on only the newest secret works
@@ -43,6 +45,8 @@ const usage = `npm run operate -- COMMAND
       --day DAY             the last day to compare, in Taipei, such as 2026-11-17
       --days COUNT          so many days up to it
       --programme UID       only this one, such as TREEPOINT
+  webhooks list UID             where an app is told of its redemptions and members, and whether that works
+  webhooks enable UID ENDPOINT  switches on again what was switched off after five days of failures
   work list                     what goes no further until you do something: what it is, since when, and what to do`
 
 /** Most commands are a noun and a verb; the noun alone, or with a verb that it does not have, is answered with its verbs. */

@@ -1,4 +1,5 @@
 import type { Twd } from '@dpass/contract/pieces'
+import type { tryErrors } from '@dpass/contract/webhook-endpoints'
 
 /** What DPASS needs from outside. adapters/ implements it over HTTP and SMTP, in production and against the sandbox. */
 
@@ -172,8 +173,23 @@ export interface CarServices {
   takeBack(id: string, expected: 'UNDER_REVIEW' | 'ENABLED'): Promise<Standing | 'unavailable'>
 }
 
+/** A message to an endpoint of a client: an address that the client has chosen. */
+export interface ClientMessage {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What a client's endpoint answered, and what was wrong with it; no error: it has the message. */
+export interface ClientAnswer {
+  readonly status: number | null
+  readonly error: (typeof tryErrors)[number] | null
+}
+
 export interface Doors {
   readonly carServices: CarServices
+  /** Clients' endpoints. Nothing here throws; of an answer only its status is read. */
+  readonly clientEndpoints: { send(message: ClientMessage): Promise<ClientAnswer> }
   readonly gateway: Gateway
   readonly mail: { send(mail: Mail): Promise<void> }
   readonly programmes: Programmes

@@ -8,6 +8,8 @@ export interface Metrics {
   refused(code: string): void
   /** How one attempt to take or give back points ended. `nothing`: there was nothing to take. */
   pointsMoved(kind: 'redemption' | 'refund', outcome: 'completed' | 'failed' | 'pending' | 'nothing'): void
+  /** Messages to clients' endpoints that were tried. */
+  webhooksTried(tried: { readonly delivered: number; readonly failed: number }): void
   /** A number that is read whenever the metrics are. */
   watch(watched: Watched): void
   /** How much of the hour's text messages is used up, over all instances, as far as this one knows. */
@@ -89,6 +91,7 @@ export function openMetrics(
     observe: (call, status, seconds) => (observers.get(call)?.[status] ?? observerOf(call, status))(seconds),
     refused: (code) => refusals.inc({ code }),
     pointsMoved: (kind, outcome) => moved.inc({ kind, outcome }),
+    webhooksTried: countTries(register),
     watch: (watched) => watch(register, watched),
     messagesThisHour,
     render: () => register.metrics(),
@@ -108,6 +111,19 @@ function watch(register: Registry, { name, help, label, read }: Watched): void {
       for (const { of, value } of values) this.set({ [label]: of }, value)
     },
   })
+}
+
+function countTries(register: Registry): Metrics['webhooksTried'] {
+  const tried = new Counter({
+    name: 'dpass_webhook_tries_total',
+    help: "Messages to clients' endpoints, by whether they were taken.",
+    labelNames: ['outcome'],
+    registers: [register],
+  })
+  return ({ delivered, failed }) => {
+    tried.inc({ outcome: 'delivered' }, delivered)
+    tried.inc({ outcome: 'failed' }, failed)
+  }
 }
 
 function openMessageGauges(register: Registry): Metrics['messagesThisHour'] {

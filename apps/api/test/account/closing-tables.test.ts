@@ -7,8 +7,9 @@ import { password } from '../setup/product.ts'
 
 const product = sharedByFile(openEtag)
 
-/** What stays of a member who has left, without a name: the books, and what leads into them. */
+/** What stays of a member who has left, without a name: the books, what leads into them, and what apps are still to be told. */
 const books = [
+  'client_event',
   'idempotency_key',
   'payment_owner',
   'payment_transaction',

@@ -1,10 +1,12 @@
 import type { Letter } from '../../src/platform/jobs/letters.ts'
 import { memberWhoWants } from './member-who-wants.ts'
 import { expectedAccountLetters } from './expected-account-letters.ts'
+import { expectedPartnerLetters } from './expected-partner-letters.ts'
 import { at, type Expected } from './expected-letter.ts'
 
 export const expectedLetters: Readonly<Record<Letter['kind'], Expected>> = {
   ...expectedAccountLetters,
+  ...expectedPartnerLetters,
   'app-connected': {
     write: (_world, to) => ({
       kind: 'app-connected',

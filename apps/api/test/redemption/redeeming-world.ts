@@ -1,3 +1,4 @@
+import type { Config } from '../../src/platform/config/config.ts'
 import type { Gathering } from '../../src/platform/database/gathering.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import type { Afterwards } from '../setup/afterwards.ts'
@@ -45,8 +46,12 @@ export interface Payer {
 
 const tree = '/control/programmes/TREEPOINT'
 
-export async function openRedeeming(afterwards: Afterwards, gathering?: Gathering): Promise<Redeeming> {
-  const product = await openLinkedProduct(afterwards, {}, gathering && { gathering })
+export async function openRedeeming(
+  afterwards: Afterwards,
+  gathering?: Gathering,
+  config: Partial<Config> = {},
+): Promise<Redeeming> {
+  const product = await openLinkedProduct(afterwards, config, gathering && { gathering })
   await addApp(product, {
     uid: parking,
     scopes: ['openid', 'points:read', 'points:redeem', 'offline_access'],

@@ -24,6 +24,7 @@ export async function addApp({ world }: Product, wishes: Partial<OauthClient> & 
     firstParty: false,
     sector: wishes.uid,
     anyLoopbackPort: false,
+    contactEmail: null,
     ...wishes,
   }
   await putClient(world.sql, client, world.now())

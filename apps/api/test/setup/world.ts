@@ -1,4 +1,5 @@
 import { httpCarServices } from '../../src/adapters/car-services.ts'
+import { httpClientEndpoints } from '../../src/adapters/client-endpoints.ts'
 import { httpGateway } from '../../src/adapters/gateway.ts'
 import { httpProgrammes } from '../../src/adapters/programmes.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
@@ -46,6 +47,7 @@ export async function newWorld(wishes: Wishes = {}): Promise<TestWorld> {
     config: { ...readConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config, databaseUrl },
     log,
     doors: {
+      clientEndpoints: doors?.clientEndpoints ?? httpClientEndpoints({ toThisMachine: true }),
       carServices: doors?.carServices ?? httpCarServices(readConfig({}), () => undefined),
       gateway: doors?.gateway ?? httpGateway(readConfig({}), () => undefined),
       mail: doors?.mail ?? { send: async (mail) => void sent.mails.push(mail) },

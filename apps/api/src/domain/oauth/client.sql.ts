@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '../../platform/database/transactions.ts'
 
 export interface OauthClient {
   readonly uid: string
@@ -15,6 +16,8 @@ export interface OauthClient {
   readonly sector: string
   /** For redirects to a loopback address: the port may differ from the registered one. */
   readonly anyLoopbackPort: boolean
+  /** Who is mailed of its webhooks. */
+  readonly contactEmail: string | null
 }
 
 type StoredClient = OauthClient & { readonly createdAt: Date; readonly disabledAt: Date | null }
@@ -22,7 +25,7 @@ type StoredClient = OauthClient & { readonly createdAt: Date; readonly disabledA
 export const findClient = (db: Queries, uid: string) =>
   db.first<StoredClient>(sql`
     select uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector,
-      any_loopback_port, created_at, disabled_at
+      any_loopback_port, contact_email, created_at, disabled_at
     from oauth_client where uid = ${uid}`)
 
 export const listClients = (db: Queries, limit: number) =>
@@ -40,10 +43,10 @@ export const putClient = (db: Queries, client: OauthClient, now: Date) => write(
 const write = (db: Queries, client: OauthClient, now: Date, { replace }: { readonly replace: boolean }) =>
   db.run(sql`
     insert into oauth_client (uid, name, brand, logo_url, flow, secret_hashes, redirect_uris, grant_types, scopes,
-      first_party, sector, any_loopback_port, created_at)
+      first_party, sector, any_loopback_port, contact_email, created_at)
     values (${client.uid}, ${client.name}, ${client.brand}, ${client.logoUrl}, ${client.flow},
       ${client.secretHashes}, ${client.redirectUris}, ${client.grantTypes}, ${client.scopes},
-      ${client.firstParty}, ${client.sector}, ${client.anyLoopbackPort}, ${now})
+      ${client.firstParty}, ${client.sector}, ${client.anyLoopbackPort}, ${client.contactEmail}, ${now})
     on conflict (uid) do update set redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types,
       scopes = excluded.scopes, secret_hashes = excluded.secret_hashes, name = excluded.name,
       brand = excluded.brand, flow = excluded.flow, first_party = excluded.first_party,
@@ -68,3 +71,16 @@ export const disableClient = (db: Queries, uid: string, now: Date) =>
 
 export const enableClient = (db: Queries, uid: string) =>
   db.run(sql`update oauth_client set disabled_at = null where uid = ${uid} and disabled_at is not null`)
+
+export const setContact = (db: Queries, uid: string, email: string | null) =>
+  db.run(sql`update oauth_client set contact_email = ${email} where uid = ${uid}`)
+
+/**
+ * Whether there is an endpoint that the app is told at. Locks the app until the transaction ends, so that its endpoints are
+ * added and removed one after the other.
+ */
+export const markTold = (tx: Transaction, uid: string, isTold: boolean) =>
+  tx.run(sql`update oauth_client set is_told = ${isTold} where uid = ${uid}`)
+
+export const isTold = async (db: Queries, uid: string): Promise<boolean> =>
+  (await db.first(sql`select 1 from oauth_client where uid = ${uid} and is_told`)) !== undefined

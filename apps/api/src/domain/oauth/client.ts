@@ -1,14 +1,19 @@
-import { isScopeName } from '@dpass/rules/oauth-scopes'
+import { isOwnScopeName, isScopeName } from '@dpass/rules/oauth-scopes'
 import { hashToken } from '../../platform/secrets.ts'
 import type { OauthClient } from './client.sql.ts'
 
 /** An app as an operator describes it, with its secret in clear. */
-export interface ClientDescription extends Omit<OauthClient, 'secretHashes' | 'sector' | 'anyLoopbackPort'> {
+export interface ClientDescription extends Omit<
+  OauthClient,
+  'secretHashes' | 'sector' | 'anyLoopbackPort' | 'contactEmail'
+> {
   /** Undefined for a public client. */
   readonly secret: string | undefined
   /** Follows from the redirect addresses unless it is given. */
   readonly sector?: string | undefined
   readonly anyLoopbackPort?: boolean | undefined
+  /** Who is mailed of its webhooks. */
+  readonly contactEmail?: string | null | undefined
 }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -24,7 +29,13 @@ export function problemsOf(client: ClientDescription): string[] {
     ...(/^[a-z0-9][a-z0-9_-]{1,63}$/.test(client.uid) ? [] : ['The uid is 2 to 64 of a-z, 0-9, - and _.']),
     ...(client.name.trim() === '' || client.name.length > 60 ? ['The name has 1 to 60 characters.'] : []),
     ...client.grantTypes.filter((type) => !grantTypes.includes(type)).map((type) => `There is no grant type ${type}.`),
-    ...client.scopes.filter((scope) => !isScopeName(scope)).map((scope) => `There is no scope ${scope}.`),
+    ...client.scopes
+      .filter((scope) => !isScopeName(scope) && !isOwnScopeName(scope))
+      .map((scope) => `There is no scope ${scope}.`),
+    ...(client.scopes.some(isOwnScopeName) && client.secret === undefined
+      ? ['Without a secret an app has nothing that it does in its own name alone.']
+      : []),
+    ...problemOfContact(client.contactEmail ?? null),
     ...(codes && client.redirectUris.length === 0 ? ['An app that gets codes needs a redirect address.'] : []),
     ...client.redirectUris.flatMap(problemOfRedirect),
     ...(client.scopes.includes('offline_access') && !client.grantTypes.includes('refresh_token')
@@ -97,15 +108,36 @@ function publicHost(text: string): string | undefined {
 }
 
 /** With the secret's hash instead of the secret. */
-export function asStored({ secret, sector, anyLoopbackPort = false, ...client }: ClientDescription): OauthClient {
+export function asStored({
+  secret,
+  sector,
+  anyLoopbackPort = false,
+  contactEmail = null,
+  ...client
+}: ClientDescription): OauthClient {
   const secretHashes = secret === undefined ? [] : [hashToken(secret)]
   const grants = secret === undefined ? client.grantTypes : grantsOf(client)
-  return { ...client, grantTypes: grants, secretHashes, sector: sector ?? sectorOf(client), anyLoopbackPort }
+  return {
+    ...client,
+    grantTypes: grants,
+    secretHashes,
+    sector: sector ?? sectorOf(client),
+    anyLoopbackPort,
+    contactEmail,
+  }
 }
+
+/** Nothing when an address can be there; it is not normalised, because it is no member's. */
+export const problemOfContact = (email: string | null): string[] =>
+  email === null || /^[^\s@<>]{1,64}@[^\s@<>]{1,253}\.[^\s@<>.]{2,63}$/.test(email)
+    ? []
+    : ['The contact is an e-mail address.']
 
 /**
  * Who takes points off bills may also act in its own name: it reads and refunds its redemptions after the member has left
- * or withdrawn too.
+ * or withdrawn too. So does who may do something in its own name alone.
  */
 const grantsOf = ({ grantTypes: given, scopes }: Pick<OauthClient, 'grantTypes' | 'scopes'>): readonly string[] =>
-  scopes.includes('points:redeem') ? [...new Set([...given, 'client_credentials'])] : given
+  scopes.includes('points:redeem') || scopes.some(isOwnScopeName)
+    ? [...new Set([...given, 'client_credentials'])]
+    : given

@@ -124,6 +124,16 @@ export const spendingGrantsOf = (db: Queries, memberId: string, now: Date) =>
       and not client.first_party
     order by widened_at desc, oauth_grant.id limit 200`)
 
+/** What a member had allowed an app, with what it takes to tell the app that it is over. */
+export interface RemovedGrant {
+  readonly clientUid: string
+  readonly scopes: readonly string[]
+  readonly name: string
+  readonly sector: string
+  readonly firstParty: boolean
+  readonly isTold: boolean
+}
+
 interface Disconnecting {
   readonly memberId: string
   /** Of these, those of the member; ids of others change nothing. */
@@ -134,19 +144,25 @@ interface Disconnecting {
 
 /** With a new password. The provider's own app counts as a session, so it goes in any case. Returns what went. */
 export const disconnectWithPassword = (tx: Transaction, { memberId, ids, spendingSince }: Disconnecting) =>
-  tx.many<{ readonly name: string; readonly firstParty: boolean }>(sql`
+  tx.many<RemovedGrant>(sql`
     delete from oauth_grant using oauth_client as client
     where member_id = ${memberId} and client.uid = client_uid
       and (client.first_party or oauth_grant.id = any(${ids}::text[])
         or ('points:redeem' = any(oauth_grant.scopes) and widened_at > ${spendingSince}))
-    returning client.name, client.first_party`)
+    returning client_uid, oauth_grant.scopes, client.name, client.sector, client.first_party, client.is_told`)
 
 /** Its sign-ins are deleted with it (foreign key), so that their codes and tokens are void. */
-export const removeGrant = (db: Queries, memberId: string, id: string) =>
-  db.run(sql`delete from oauth_grant where member_id = ${memberId} and id = ${id}`)
+export const removeGrant = (tx: Transaction, memberId: string, id: string) =>
+  tx.first<RemovedGrant>(sql`
+    delete from oauth_grant using oauth_client as client
+    where member_id = ${memberId} and id = ${id} and client.uid = client_uid
+    returning client_uid, oauth_grant.scopes, client.name, client.sector, client.first_party, client.is_told`)
 
-export const removeAllGrants = (db: Queries, memberId: string) =>
-  db.run(sql`delete from oauth_grant where member_id = ${memberId}`)
+export const removeAllGrants = (tx: Transaction, memberId: string) =>
+  tx.many<RemovedGrant>(sql`
+    delete from oauth_grant using oauth_client as client
+    where member_id = ${memberId} and client.uid = client_uid
+    returning client_uid, oauth_grant.scopes, client.name, client.sector, client.first_party, client.is_told`)
 
 export const deleteExpiredGrants = (db: Queries, now: Date, limit: number) =>
   db.run(sql`

@@ -61,27 +61,26 @@ export interface TransactionId {
 
 /**
  * The programme has taken the points. Gives those that are COMPLETED by this: not one that was settled before, nor one that
- * is completed apart, with what belongs to it: a cancelled one with its credit, the first of a connected app with its letter,
- * and every one of a member who wants to be mailed of each.
+ * is completed apart, with what belongs to it: a cancelled one with its credit, one that was reported, the first of an app and
+ * every one of who wants it with a letter; nor, unless the caller writes the events, one of an app that is told.
  */
-export const completeRedemptions = (db: Queries, made: readonly TransactionId[], at: Date) => {
+export const completeRedemptions = (db: Queries, made: readonly TransactionId[], at: Date, writesEvents: boolean) => {
   // Sorted, so that two transactions that share some of them wait for each other and not in a circle.
   const sorted = made.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const [memberIds, ids] = [sorted.map(({ memberId }) => memberId), sorted.map(({ id }) => id)]
   return db.many<{ readonly id: string }>(sql`
-    update point_transaction as taken set status = 'COMPLETED', settled_at = ${at}, next_try_at = null
+    update point_transaction as taken set status = 'COMPLETED', settled_at = ${at}, next_try_at = null, version = 1
     from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as made (member_id, id)
     where taken.member_id = made.member_id and taken.id = made.id and taken.member_id = any(${memberIds}::uuid[])
-      and taken.status = 'PENDING' and taken.cancel_requested_at is null
+      and taken.status = 'PENDING' and taken.cancel_requested_at is null and taken.version = 0
+      and (${writesEvents} or not exists (select from oauth_client where uid = taken.client_uid and is_told))
       and not exists (select from oauth_grant as permission where permission.member_id = taken.member_id
         and permission.client_uid = taken.client_uid and permission.first_deducted_at is null)
       and not exists (select from notice_setting as wish where wish.member_id = taken.member_id and wish.redemption = 'MAIL')
     returning taken.id`)
 }
 
-interface Settled extends TransactionId {
-  readonly at: Date
-}
+type Settled = TransactionId & { readonly at: Date }
 
 /** One that completeRedemptions has left, for what comes with it. False when it was settled before, or is of the other kind. */
 export const completeApart = async (tx: Transaction, { memberId, id, at }: Settled, kind: 'told' | 'cancelled') =>
@@ -116,6 +115,13 @@ export const markCancelled = (tx: Transaction, { memberId, id, at }: Settled) =>
   tx.run(sql`
     update point_transaction set cancel_requested_at = ${at}
     where member_id = ${memberId} and id = ${id} and cancel_requested_at is null`)
+
+/** One more change that its app is told of; the version is the count of them. */
+export const countChange = (tx: Transaction, { memberId, id }: TransactionId) =>
+  tx.first<{ readonly clientUid: string; readonly version: number; readonly isTold: boolean }>(sql`
+    update point_transaction as changed set version = version + 1
+    from oauth_client as client where member_id = ${memberId} and changed.id = ${id} and client.uid = changed.client_uid
+    returning changed.client_uid, changed.version, client.is_told`)
 
 interface NewRefund extends TransactionId {
   readonly refundOf: string

@@ -17,8 +17,11 @@ import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
 import { deleteReports } from '../../domain/redemption/report.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
+import { eraseNotesInEvents } from '../../domain/webhooks/client-event.sql.ts'
+import { eraseNotesInDeliveries } from '../../domain/webhooks/delivery.sql.ts'
 import { eraseMessages } from '../../platform/jobs/erase-messages.sql.ts'
 import { confirmMember, spendProof } from '../../services/account/confirm-member.ts'
+import { tellOfClosedMember } from '../../services/account/tell-apps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { World } from '../../platform/world.ts'
@@ -44,11 +47,13 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await undoLinks(world, tx, member.id)
     await deletePeriods(tx, member.id)
     await deleteReports(tx, member.id)
+    await eraseNotesInEvents(tx, member.id)
+    await eraseNotesInDeliveries(tx, member.id)
     await deleteSessions(tx, member.id)
     await deleteNotices(tx, member.id)
     await deleteMessages(tx, member.id)
     await removeArtifactsOf(tx, await signInIdsOf(tx, member.id))
-    await removeAllGrants(tx, member.id)
+    await tellOfClosedMember(world, tx, member.id, await removeAllGrants(tx, member.id))
     await removePasskeys(tx, member.id)
     await deleteResets(tx, member.id)
     await deleteCodesOf(tx, member.id)

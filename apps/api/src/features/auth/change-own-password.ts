@@ -7,6 +7,7 @@ import { disconnectWithPassword } from '../../domain/oauth/grant.sql.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { tellOfRevokedGrants } from '../../services/account/tell-apps.ts'
 import { confirmMember, spendProof } from '../../services/account/confirm-member.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function changeOwnPassword(world: World, { body, caller }: Input<'P
     await changePassword(tx, member.id, passwordHash, now)
     await endOtherSessions(tx, member.id, member.sessionId, now)
     const signedOut = await disconnectWithPassword(tx, { memberId: member.id, ids: [], spendingSince: null })
+    await tellOfRevokedGrants(world, tx, member.id, signedOut)
     await world.jobs.enqueue(tx, 'send-mail', {
       kind: 'password-changed',
       to: member.email,

@@ -8,6 +8,7 @@ import { endAllSessions } from '../../domain/account/session.sql.ts'
 import { resetCount } from '../../platform/limits/counter.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { tellOfRevokedGrants } from '../../services/account/tell-apps.ts'
 import { findLivingReset, linkUsed } from './find-living-reset.ts'
 import type { Input } from '../../platform/http/input.ts'
 
@@ -28,6 +29,7 @@ export async function resetPassword(world: World, { body, caller }: Input<'PATCH
     await endAllSessions(tx, reset.memberId, now)
     const passkeys = await removePasskeys(tx, reset.memberId, passkeysKeptUntil(reset, body.keepPasskeys))
     const gone = await disconnectWithPassword(tx, appsToDisconnect(reset, body.disconnectGrantIds, now))
+    await tellOfRevokedGrants(world, tx, reset.memberId, gone)
     await resetCount(tx, world.secrets.mark('account', reset.email))
     await world.jobs.enqueue(tx, 'send-mail', {
       kind: 'password-changed',

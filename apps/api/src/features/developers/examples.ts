@@ -230,6 +230,16 @@ const values: Readonly<Record<string, unknown>> = {
   usedAt: '2026-11-17T04:00:00.000Z',
   userCode: 'BCDF-GHJK',
   version: '2026-11',
+  'attempts.at': '2026-11-17T04:00:02.000Z',
+  'attempts.error': null,
+  'attempts.ms': 84,
+  'attempts.status': 200,
+  disabledReason: null,
+  events: ['redemption.completed', 'redemption.cancelled', 'refund.completed'],
+  secret: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  since: '2026-11-17T00:00:00Z',
+  url: 'https://hooks.parking.example/dpass',
+  'WebhookDelivery.state': 'DELIVERED',
   warnings: ['Holidays are known to the end of 2027 only.'],
 }
 

@@ -14,6 +14,7 @@ import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
 import { deleteOldReconciliations } from '../../domain/redemption/reconciliation.sql.ts'
 import { deleteOldTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseOwners } from '../../domain/etag/submission.sql.ts'
+import { deleteOldDeliveries } from '../../domain/webhooks/delivery.sql.ts'
 import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
@@ -27,6 +28,8 @@ const reconciliationsKeptMs = 3_653 * dayMs
 const ownersKeptMs = 90 * dayMs
 /** Longer than any partner repeats a message. */
 const eventsKeptMs = 30 * dayMs
+/** What was sent to clients' endpoints. */
+const deliveriesKeptMs = 30 * dayMs
 /** Rows locked by one statement; a pass of up to a hundred of them is repeated in ten minutes. */
 const batch = 1_000
 const maxBatches = 100
@@ -52,6 +55,7 @@ export async function deleteOldRows({ pooledSql: db, now }: World): Promise<void
   await inBatches(() => deleteOldRequests(db, ago(dayMs), batch))
   await inBatches(() => eraseOwners(db, ago(ownersKeptMs), batch))
   await inBatches(() => deleteOldEvents(db, ago(eventsKeptMs), batch))
+  await inBatches(() => deleteOldDeliveries(db, ago(deliveriesKeptMs), batch))
   await inBatches(() => deleteOldMessages(db, messagesSince(time), batch))
   await inBatches(() => deleteOldUnclaimed(db, ago(dayMs), batch))
   await inBatches(() => deleteOldSessions(db, ago(sessionsKeptMs), batch))

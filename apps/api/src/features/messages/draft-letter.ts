@@ -30,6 +30,7 @@ import { pointsRedeemed } from './letters/points-redeemed.ts'
 import { pointsRefunded } from './letters/points-refunded.ts'
 import { reportAnswered } from './letters/report-answered.ts'
 import { reportRefunded } from './letters/report-refunded.ts'
+import { webhookEndpoint } from './letters/webhook-endpoint.ts'
 import { welcome } from './letters/welcome.ts'
 import type { PageUrls } from './page-urls.ts'
 
@@ -101,5 +102,7 @@ export function draftLetter(letter: Letter, { links, secrets }: Sources): Draft 
       return welcome(links.programmes)
     case 'account-deleted':
       return accountDeleted(letter)
+    case 'webhook-endpoint':
+      return webhookEndpoint(letter)
   }
 }

@@ -10,6 +10,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
+import { tellClient } from '../../services/redemption/tell-client.ts'
 
 /** More than a bad day has; fewer than would bury a shop. */
 const maximumPerDay = 10
@@ -49,5 +50,6 @@ async function open(
   const dueDate = reviewDueDay(now, await calendarFrom(tx, taipeiDay(now)))
   const report = { id: world.newId(), clientUid: record.clientUid, kind, openedAt: now, dueDate }
   await addReport(tx, redemption, { ...report, note: note ?? null, dueAt: endOfDay(dueDate) })
+  await tellClient(world, tx, 'redemption.disputed', redemption)
   return { ...report, state: 'OPEN', answer: null, answeredAt: null }
 }

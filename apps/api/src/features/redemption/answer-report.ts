@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { describeStored } from './describe-redemption.ts'
+import { describeStored } from '../../services/redemption/describe-redemption.ts'
 import { findMemberOf } from './read-redemption.ts'
 
 /** The client's words to the member, once. The same again is answered the same: its first answer may have been lost. */

@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 import { withTimeout } from '../../platform/wait.ts'
 import type { World } from '../../platform/world.ts'
-import { describeStored } from './describe-redemption.ts'
+import { describeStored } from '../../services/redemption/describe-redemption.ts'
 import { findMemberOf, notFound } from './read-redemption.ts'
 import { giveBackAll, sendMovement, settle } from './settle.ts'
 

@@ -9,7 +9,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readRange } from '../../platform/http/read-range.ts'
 import type { World } from '../../platform/world.ts'
-import { describeRedemption } from './describe-redemption.ts'
+import { describeRedemption } from '../../services/redemption/describe-redemption.ts'
 
 const defaultPageSize = 20
 

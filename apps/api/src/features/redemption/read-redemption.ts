@@ -7,7 +7,7 @@ import type { Input } from '../../platform/http/input.ts'
 import { isUuid } from '../../platform/http/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
-import { describeRedemption } from './describe-redemption.ts'
+import { describeRedemption } from '../../services/redemption/describe-redemption.ts'
 
 /** Also of members who have left or withdrawn: it is the client's order. */
 export async function readRedemption(world: World, { params, caller }: Input<'GET /v1/redemptions/{id}'>) {

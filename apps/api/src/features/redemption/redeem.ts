@@ -7,7 +7,7 @@ import type { World } from '../../platform/world.ts'
 import { answerRepeated } from './answer-repeated.ts'
 import type { Batches } from './batches.ts'
 import { AccountChanged } from './begin-redemptions.ts'
-import { describeBegun, describeStored } from './describe-redemption.ts'
+import { describeBegun, describeStored } from '../../services/redemption/describe-redemption.ts'
 import { type RedemptionRequest, readRequest } from './read-request.ts'
 import { readContext } from './redemption-context.ts'
 import { endUnsentAndTell, sendMovement, settle } from './settle.ts'
@@ -60,7 +60,7 @@ async function finish(world: World, batches: Batches, redemption: NewRedemption)
   try {
     const movement = movementOf(redemption)
     const outcome = await sendMovement(world, movement)
-    if (outcome.kind !== 'unsent') return await settle(world, movement, outcome, batches.complete)
+    if (outcome.kind !== 'unsent') return await settle(world, movement, outcome, () => batches.complete(redemption))
     // The programme went away between the balance and the debit.
     if (await endUnsentAndTell(world, redemption)) world.metrics.pointsMoved('redemption', 'nothing')
     return undefined

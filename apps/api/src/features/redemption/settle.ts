@@ -4,7 +4,6 @@ import { lockRedemption, type LockedRedemption } from '../../domain/redemption/r
 import { type PendingMovement, type Reason, retryDelayMs } from '../../domain/redemption/transaction.ts'
 import {
   completeApart,
-  completeRedemptions,
   completeRefund,
   endUnsent,
   failRedemption,
@@ -16,6 +15,7 @@ import type { Transaction } from '../../platform/database/transactions.ts'
 import type { MovementOutcome } from '../../platform/doors.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
+import { tellClient } from '../../services/redemption/tell-client.ts'
 import { closeReport } from './close-report.ts'
 import { mailFirstDeduction } from './mail-first-deduction.ts'
 import { mailRedemption, mailRefund } from './mail-movement.ts'
@@ -34,8 +34,8 @@ export async function sendMovement(world: World, pending: PendingMovement): Prom
   return outcome.kind === 'voided' ? { kind: 'refused', why: 'voided' } : outcome
 }
 
-/** When this call stored it as COMPLETED; undefined when it was settled before, or is completed with its credit or letter. */
-type Complete = (made: TransactionId) => Promise<Date | undefined>
+/** When this call stored it as COMPLETED; undefined when it was settled before, or is completed apart (batches.ts). */
+type Complete = () => Promise<Date | undefined>
 
 /**
  * Stores what the programme has answered; without an answer the movement stays PENDING and is sent again. Returns when
@@ -45,7 +45,7 @@ export async function settle(
   world: World,
   pending: PendingMovement,
   outcome: MovementOutcome,
-  complete: Complete = completeAlone(world),
+  complete?: Complete,
 ): Promise<Date | undefined> {
   const { id, refundOf, sends } = pending
   const kind = refundOf === null ? 'redemption' : 'refund'
@@ -66,23 +66,16 @@ export async function settle(
   }
 }
 
-const completeAlone =
-  (world: World): Complete =>
-  async (made) => {
-    const at = world.now()
-    return (await completeRedemptions(world.pooledSql, [made], at)).length === 1 ? at : undefined
-  }
-
 const settledOf = (world: World, { memberId, id }: TransactionId) => ({ memberId, id, at: world.now() })
 
-async function writeMade(world: World, pending: PendingMovement, complete: Complete): Promise<Date | undefined> {
+async function writeMade(world: World, pending: PendingMovement, complete?: Complete): Promise<Date | undefined> {
   if (pending.refundOf !== null) {
     world.metrics.pointsMoved('refund', 'completed')
     const refund = { ...pending, refundOf: pending.refundOf }
     return world.transaction((tx) => completeRefundAndTell(world, tx, refund))
   }
   world.metrics.pointsMoved('redemption', 'completed')
-  const at = (await complete(pending)) ?? (await world.transaction((tx) => completeAndTell(world, tx, pending)))
+  const at = (await complete?.()) ?? (await world.transaction((tx) => completeAndTell(world, tx, pending)))
   if (at) return at
   const credit = await world.transaction((tx) => completeAndGiveBack(world, tx, pending))
   if (credit) await settle(world, credit, await sendMovement(world, credit))
@@ -100,14 +93,16 @@ async function completeRefundAndTell(
   const { memberId, id, refundOf } = refund
   const isTold = await closeReport(world, tx, { memberId, id: refundOf }, refund)
   if (!isTold) await mailRefund(world, tx, { memberId, id, refundOf })
+  await tellClient(world, tx, 'refund.completed', { memberId, id: refundOf })
   return settled.at
 }
 
-/** COMPLETED together with the letter that tells the member of it: of the first by an app, or of every one. */
+/** COMPLETED together with what tells of it: the letter to the member, of the first by an app or of every one, and the event. */
 async function completeAndTell(world: World, tx: Transaction, redemption: TransactionId): Promise<Date | undefined> {
   const settled = settledOf(world, redemption)
   if (!(await completeApart(tx, settled, 'told'))) return undefined
   if (!(await mailFirstDeduction(world, tx, settled))) await mailRedemption(world, tx, settled)
+  await tellClient(world, tx, 'redemption.completed', redemption)
   return settled.at
 }
 
@@ -142,14 +137,21 @@ const reasons: Readonly<Record<Refused, Reason>> = {
 }
 
 async function writeRefused(world: World, pending: PendingMovement, why: Refused): Promise<void> {
-  if (pending.refundOf !== null) await failRefund(world.pooledSql, settledOf(world, pending))
+  if (pending.refundOf !== null) await failRefundAndTell(world, pending, pending.refundOf)
   else await world.transaction((tx) => failAndTell(world, tx, pending, reasons[why]))
   if (why === 'link-invalid') await withdraw(world, pending)
 }
 
+const failRefundAndTell = (world: World, refund: TransactionId, refundOf: string): Promise<void> =>
+  world.transaction(async (tx) => {
+    if (await failRefund(tx, settledOf(world, refund)))
+      await tellClient(world, tx, 'refund.failed', { memberId: refund.memberId, id: refundOf })
+  })
+
 async function failAndTell(world: World, tx: Transaction, redemption: TransactionId, reason: Reason): Promise<void> {
-  if ((await failRedemption(tx, settledOf(world, redemption), reason)) === 1)
-    await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+  if ((await failRedemption(tx, settledOf(world, redemption), reason)) === 0) return
+  await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+  await tellClient(world, tx, 'redemption.failed', redemption)
 }
 
 /**
@@ -159,8 +161,11 @@ async function failAndTell(world: World, tx: Transaction, redemption: Transactio
 export const endUnsentAndTell = (world: World, redemption: TransactionId): Promise<boolean> =>
   world.transaction(async (tx) => {
     const isEnded = await endUnsent(tx, settledOf(world, redemption))
-    if (isEnded) await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
-    return isEnded
+    if (!isEnded) return false
+    await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+    // It was written as PENDING, and may have been answered so.
+    await tellClient(world, tx, 'redemption.completed', redemption)
+    return true
   })
 
 /** The member has withdrawn at the programme what they had agreed to before this was sent. */

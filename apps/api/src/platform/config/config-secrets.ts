@@ -10,6 +10,7 @@ const demoMetricsToken = 'dpass-demo-metrics'
 
 interface Settings {
   readonly metricsToken: string | undefined
+  readonly webhooksToThisMachine: boolean
   readonly programmes: Readonly<Record<ProgrammeUid, ProgrammeAccess>>
   readonly payment: PaymentAccess
 }
@@ -32,13 +33,16 @@ export function problemsWithSecret(name: string, value: string, { demoValue, lea
 }
 
 /** What is allowed in development only. The values are secrets, so messages do not repeat them. */
-export function problemsInProduction({ metricsToken, programmes, payment }: Settings): string[] {
+export function problemsInProduction({ metricsToken, webhooksToThisMachine, programmes, payment }: Settings): string[] {
   const rules = { demoValue: demoMetricsToken, leastCharacters: 32 }
   const webhookSecrets = [
     ...programmeUids.map((uid) => [`${uid}_WEBHOOK_SECRET`, programmes[uid].webhookSecret] as const),
     ['PAYMENT_WEBHOOK_SECRET', payment.webhookSecret] as const,
   ]
   return [
+    ...(webhooksToThisMachine
+      ? ['WEBHOOKS_TO_THIS_MACHINE must be off in production: apps could have DPASS ask what listens beside it.']
+      : []),
     ...(metricsToken === undefined ? [] : problemsWithSecret('METRICS_TOKEN', metricsToken, rules)),
     ...webhookSecrets
       .filter(([, secret]) => secret !== '' && !isWebhookSecret(secret))

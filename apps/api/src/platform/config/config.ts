@@ -63,6 +63,8 @@ export interface Config {
   readonly sandboxUrl: string | undefined
   /** The third-party app that the sandbox plays, which has an origin of its own. */
   readonly sandboxAppUrl: string | undefined
+  /** Clients' endpoints may be at http addresses of this machine too: in the demo, and never in production. */
+  readonly webhooksToThisMachine: boolean
   /** Multiplies request rates only, so that a load test can lift them; never tries, lifetimes or sizes. */
   readonly rateLimitScale: number
   /** Without a token /metrics does not exist. */
@@ -152,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     demoControlKey: demo ? read.text('DEMO_CONTROL_KEY') : undefined,
     sandboxUrl: read.text('SANDBOX_URL'),
     sandboxAppUrl: read.text('SANDBOX_APP_URL'),
+    webhooksToThisMachine: read.oneOf('WEBHOOKS_TO_THIS_MACHINE', ['on', 'off'], 'off') === 'on',
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 1, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN'),
     smsPerHour: read.integer('SMS_PER_HOUR', 1_000, 1, 1_000_000),

@@ -35,6 +35,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   deduction_rules: member,
   point_transaction: member,
   redemption_report: member,
+  client_event: member,
   notice_setting: member,
   payment_transaction: member,
   member_plan: member,
@@ -77,6 +78,9 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   reconciliation: copied,
 
   schema_migration: local,
+  // A queue of messages to other companies, beside the job queue.
+  webhook_endpoint: local,
+  webhook_delivery: local,
   // Beside every request of a source, and before its member is known: a machine that is down must not stop those of others.
   counter: local,
   rate_limit: local,

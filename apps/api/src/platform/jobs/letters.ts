@@ -172,6 +172,15 @@ export type Letter =
   | { readonly kind: 'etag-overdue'; readonly to: string; readonly plate: string; readonly dueDate: string }
   | { readonly kind: 'etag-link-invalid'; readonly to: string; readonly plate: string }
   | { readonly kind: 'account-deleted'; readonly to: string; readonly at: string }
+  /** To whoever runs an app, who is no member. */
+  | {
+      readonly kind: 'webhook-endpoint'
+      readonly to: string
+      readonly at: string
+      readonly clientName: string
+      readonly url: string
+      readonly change: 'added' | 'changed' | 'removed' | 'rotated' | 'switched-off' | 'switched-on'
+    }
 
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { readonly kind: Kind }>
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { bareHost, isPublicAddress } from './public-address.ts'
+
+test.each([
+  '8.8.8.8',
+  '1.1.1.1',
+  '168.95.1.1',
+  '203.69.0.1',
+  '100.128.0.1',
+  '172.32.0.1',
+  '2001:4860:4860::8888',
+  '2606:4700::1111',
+  '2404:6800::1',
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '100.127.255.255',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:8.8.8.8',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::8.8.8.8',
+  '64:ff9b::8.8.8.8',
+  '64:ff9b:1::a00:1',
+  '100::1',
+  '2001::1',
+  '2001:0:4136:e378::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '3fff::1',
+  '5f00::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  '2606:4700::1111%eth0',
+  'fec0::1',
+  'ff02::1',
+  'localhost',
+  '',
+  '8.8.8',
+  '010.0.0.1',
+])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+
+test('a host is compared without brackets, and without the dot that ends a name', () => {
+  expect(['[::1]', 'dpass.example.', 'dpass.example'].map(bareHost)).toEqual(['::1', 'dpass.example', 'dpass.example'])
+})
