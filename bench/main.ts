@@ -9,9 +9,10 @@ import { platform } from './suites/platform.ts'
 import { records } from './suites/records.ts'
 import { redemption } from './suites/redemption.ts'
 import { sessions } from './suites/sessions.ts'
+import { telling } from './suites/telling.ts'
 
 const plan = { rounds: 5, secondsPerRound: 3, connections: 50 }
-const all = [platform, sessions, passwords, redemption, records]
+const all = [platform, sessions, passwords, redemption, telling, records]
 const wanted = process.argv.slice(2)
 const suites = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
 

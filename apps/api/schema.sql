@@ -880,7 +880,7 @@ create index client_event_due on client_event (occurred_at);
 -- Where an app is told.
 create table webhook_endpoint (
   id uuid primary key,
-  client_uid text not null references oauth_client,
+  client_uid text not null,
   url text not null check (url ~ '^https?://'),
   events text[] not null check (cardinality(events) > 0),
   -- Null while it is switched on.

@@ -74,10 +74,10 @@ function compareDays(ours: Server, plan: Plan): Promise<Ratio[]> {
 }
 
 /** Each request is another order of the next member, and rarely one of the same amount at the same place as before. */
-function openRedemptions(ports: readonly number[], tokens: readonly string[]) {
+export function openRedemptions(ports: readonly number[], tokens: readonly string[], prefix = '') {
   let count = 0
   const next = () => {
-    const order = `${++count}`
+    const order = `${prefix}${++count}`
     const body = JSON.stringify({
       orderId: order,
       orderAmount: 5 + (count % 199),

@@ -135,13 +135,17 @@ function problemsWithSecret(name, value, { demoValue, leastCharacters }) {
 	if (leastCharacters > 0 && new Set(value).size < fewestDifferent) return [`${name} repeats the same few characters. Make a random one, such as by "openssl rand -base64 32".`];
 	return [];
 }
-function problemsInProduction({ metricsToken, programmes, payment }) {
+function problemsInProduction({ metricsToken, webhooksToThisMachine, programmes, payment }) {
 	const rules = {
 		demoValue: demoMetricsToken,
 		leastCharacters: 32
 	};
 	const webhookSecrets = [...programmeUids.map((uid) => [`${uid}_WEBHOOK_SECRET`, programmes[uid].webhookSecret]), ["PAYMENT_WEBHOOK_SECRET", payment.webhookSecret]];
-	return [...metricsToken === void 0 ? [] : problemsWithSecret("METRICS_TOKEN", metricsToken, rules), ...webhookSecrets.filter(([, secret]) => secret !== "" && !isWebhookSecret(secret)).map(([name]) => `${name} must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`)];
+	return [
+		...webhooksToThisMachine ? ["WEBHOOKS_TO_THIS_MACHINE must be off in production: apps could have DPASS ask what listens beside it."] : [],
+		...metricsToken === void 0 ? [] : problemsWithSecret("METRICS_TOKEN", metricsToken, rules),
+		...webhookSecrets.filter(([, secret]) => secret !== "" && !isWebhookSecret(secret)).map(([name]) => `${name} must be whsec_ and the base64 of ${minWebhookBytes} to ${maxWebhookBytes} bytes.`)
+	];
 }
 const minWebhookBytes = 24;
 const maxWebhookBytes = 64;
@@ -225,6 +229,7 @@ function readConfig(environment) {
 		demoControlKey: demo ? read.text("DEMO_CONTROL_KEY") : void 0,
 		sandboxUrl: read.text("SANDBOX_URL"),
 		sandboxAppUrl: read.text("SANDBOX_APP_URL"),
+		webhooksToThisMachine: read.oneOf("WEBHOOKS_TO_THIS_MACHINE", ["on", "off"], "off") === "on",
 		rateLimitScale: read.integer("RATE_LIMIT_SCALE", 1, 1, 1e6),
 		metricsToken: read.text("METRICS_TOKEN"),
 		smsPerHour: read.integer("SMS_PER_HOUR", 1e3, 1, 1e6),

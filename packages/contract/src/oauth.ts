@@ -105,7 +105,7 @@ export const oauth = {
     access: 'member',
     body: Type.Object({ codeId: Handle }),
     reply: Type.Object({ redirectUrl: Type.String() }),
-    refusals: [...requestRefusals, 'OAUTH_SCOPE_INVALID', 'PHONE_REQUIRED'],
+    refusals: [...requestRefusals, 'PHONE_REQUIRED'],
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v2/oauth2/deny': {

@@ -1,4 +1,4 @@
-/** Everything a member may allow an app, in the order in which members read it. */
+/** Everything an app may be allowed, in the order in which members read it. */
 export const scopeNames = [
   'openid',
   'email',
@@ -13,7 +13,7 @@ export type ScopeName = (typeof scopeNames)[number]
 
 export const isScopeName = (name: string): name is ScopeName => (scopeNames as readonly string[]).includes(name)
 
-/** What an app does in its own name alone (client credentials): no member is asked for it. */
-export const ownScopeNames = ['webhooks'] as const
+/** What an app may be allowed in its own name alone (client credentials): nothing that a member could allow it. */
+export const ownNameScopes = ['webhooks'] as const
 
-export const isOwnScopeName = (name: string): boolean => (ownScopeNames as readonly string[]).includes(name)
+export const isOwnNameScope = (name: string): boolean => (ownNameScopes as readonly string[]).includes(name)

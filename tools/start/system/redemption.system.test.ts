@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownNameScopes } from '@dpass/rules/oauth-scopes'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoClients } from '../demo-clients.ts'
 import { openDatabase } from './copy-database.ts'
+import { openEndpoint } from './open-endpoint.ts'
 import { redeemSteadily } from './redeem-steadily.ts'
 import { openInstance } from './run-api.ts'
 import { runSandbox } from './run-sandbox.ts'
@@ -45,13 +47,17 @@ test(
     const [sandbox, database, port] = [(await runSandbox()).url, await openDatabase(), await takePort()]
     const client = await connect(database.url)
     const api = `http://localhost:${port}`
-    const clients = demoClients({ sandbox, app: sandbox })
+    const clients = demoClients({ sandbox, app: sandbox }).map((app) => ({
+      ...app,
+      scopes: [...app.scopes, ...ownNameScopes],
+    }))
     const instance = openInstance({
       PORT: String(port),
       DATABASE_URL: database.url,
       PUBLIC_URL: api,
       RATE_LIMIT_SCALE: '1000000',
       DPASS_DEMO: 'true',
+      WEBHOOKS_TO_THIS_MACHINE: 'on',
       DEMO_CLIENTS: JSON.stringify(clients),
       ...Object.fromEntries(uids.map((uid) => [`${uid}_API_URL`, `${sandbox}/partners/programmes/${uid}`])),
     })
@@ -60,10 +66,13 @@ test(
     await control(sandbox, 'PUT accounts/demo-driver', { balance: 100_000_000 })
     await client.query(`insert into notice_setting (member_id, redemption, refund, expiring)
       select id, 'MAIL', 'MAIL', 'MAIL' from member where email = 'driver@example.com'`)
+    const uid = 'demo-fuel-machine'
+    const secret = clients.find((app) => app.uid === uid)?.secret ?? ''
+    const messages = await openEndpoint({ api, uid, secret })
     const load = redeemSteadily(
       {
         api,
-        secret: clients.find(({ uid }) => uid === 'demo-fuel-machine')?.secret ?? '',
+        secret,
         driver: { email: 'driver@example.com', password: 'dpass-demo-2026' },
       },
       machines,
@@ -109,5 +118,15 @@ test(
       `select data ->> 'recordId' as id from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'points-redeemed'`,
     )
     expect(letters.rows.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
+    // The app is told of each by one webhook-id, also where a kill had the message sent twice.
+    const untold = async () =>
+      (
+        await client.query(
+          `select id from client_event union all select id from webhook_delivery where state = 'WAITING'`,
+        )
+      ).rowCount
+    await expect.poll(untold, { timeout: 90_000, interval: 200 }).toBe(0)
+    const told = new Map(messages.map(({ webhookId, redemptionId }) => [webhookId, redemptionId]))
+    expect([...told.values()].toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
   },
 )

@@ -71,5 +71,9 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/transaction.sql.ts dueTransactions': due,
   'domain/redemption/transaction.sql.ts takeDue': due,
   'domain/redemption/transaction.sql.ts transactionsSealedOtherwise': resealed,
+  'domain/webhooks/client-event.sql.ts addEvents': through,
+  'domain/webhooks/client-event.sql.ts countEvents': shown,
+  'domain/webhooks/client-event.sql.ts dueEvents': due,
+  'domain/webhooks/client-event.sql.ts takeEvents': due,
   'domain/webhooks/webhook-event.sql.ts deleteOldEvents': oldRows,
 }

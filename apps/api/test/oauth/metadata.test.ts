@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { isOwnScopeName, ownScopeNames } from '@dpass/rules/oauth-scopes'
+import { isOwnNameScope, ownNameScopes } from '@dpass/rules/oauth-scopes'
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, agree, ask, callWith, exchange, requestUrl, secretOf, tokensFor } from '../setup/oauth.ts'
@@ -139,7 +139,7 @@ const trials: Readonly<Record<string, Trial>> = {
     }
   },
   scopes_supported: async (scopes) => {
-    const [own, asked] = [scopes.filter(isOwnScopeName), scopes.filter((name) => !isOwnScopeName(name))]
+    const [own, asked] = [scopes.filter(isOwnNameScope), scopes.filter((name) => !isOwnNameScope(name))]
     const { scope } = await tokensFor(product(), uid, email, { scope: asked.join(' ') })
     expect(scope?.split(' ').toSorted()).toEqual(asked.toSorted())
     const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope: own.join(' ') })
@@ -162,7 +162,7 @@ test('everything that the metadata advertises works, and both documents say the 
   await addApp(product(), {
     uid,
     grantTypes: ['authorization_code', 'refresh_token', 'client_credentials', device],
-    scopes: [...everything.split(' '), ...ownScopeNames],
+    scopes: [...everything.split(' '), ...ownNameScopes],
   })
   const metadata = await readMetadata('/.well-known/openid-configuration')
   expect(await readMetadata('/.well-known/oauth-authorization-server')).toEqual(metadata)

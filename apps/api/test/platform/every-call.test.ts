@@ -1,6 +1,6 @@
 import { contract } from '@dpass/contract/contract'
 import { refusals, universalRefusals } from '@dpass/contract/refusals'
-import { isOwnScopeName, ownScopeNames } from '@dpass/rules/oauth-scopes'
+import { isOwnNameScope, ownNameScopes } from '@dpass/rules/oauth-scopes'
 import type { Call } from '@dpass/wire/shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -103,7 +103,7 @@ const headersOf = {
 /** Apps' calls by apps, of the two kinds there are; any other is refused before anything is looked at. */
 function callersOf({ access, scope }: Call): fc.Arbitrary<keyof typeof headersOf> {
   if (access !== 'client') return fc.constantFrom('stranger', 'member')
-  return scope !== undefined && isOwnScopeName(scope) ? fc.constant('machine') : fc.constantFrom('app', 'machine')
+  return scope !== undefined && isOwnNameScope(scope) ? fc.constant('machine') : fc.constantFrom('app', 'machine')
 }
 
 let cookie: Promise<string> | undefined
@@ -122,13 +122,13 @@ async function openTokens() {
   const [uid, email] = ['fuzz-app', 'fuzz-of-apps@example.com']
   await addApp(product(), {
     uid,
-    scopes: ['openid', 'points:read', 'points:redeem', 'plans:read', ...ownScopeNames],
+    scopes: ['openid', 'points:read', 'points:redeem', 'plans:read', ...ownNameScopes],
     grantTypes: ['authorization_code', 'client_credentials'],
   })
   await product().addMember(email)
   const scope = 'points:read points:redeem plans:read'
   const { access_token: app = '' } = await tokensFor(product(), uid, email, { scope: `openid ${scope}` })
-  const own = ['points:redeem', ...ownScopeNames].join(' ')
+  const own = ['points:redeem', ...ownNameScopes].join(' ')
   const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope: own })
   return { app, machine: String(body['access_token']) }
 }

@@ -5,7 +5,7 @@ import { sql } from '../../src/platform/database/sql.ts'
 import { openSecrets } from '../../src/platform/secrets.ts'
 import { newKey, parking } from '../redemption/redeeming-world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { addApp, agree, ask, requestUrl, tokensFor } from '../setup/oauth.ts'
+import { addApp, ask, requestUrl, tokensFor } from '../setup/oauth.ts'
 import { messagesTo } from '../setup/stored-jobs.ts'
 import { isSigned } from './receiver.ts'
 import { openTelling, other } from './telling-world.ts'
@@ -100,8 +100,8 @@ test('only with client credentials and the scope: no member is asked for it, and
   expect(await call(await machineToken(), 'GET /v1/webhook-endpoints')).toMatchObject({ status: 403 })
   const { token, email } = await payer()
   expect(await call(token, 'GET /v1/webhook-endpoints')).toMatchObject({ status: 403 })
-  const asking = agree(open(), requestUrl(parking, { scope: 'openid webhooks' }), email)
-  await expect(asking).rejects.toThrow('OAUTH_SCOPE_INVALID')
+  const { location } = await open().navigate(requestUrl(parking, { scope: 'openid webhooks' }))
+  expect(new URL(location).searchParams.get('error')).toBe('invalid_scope')
   const { body } = await ask(world(), 'fuel-machine', 'token', { grant_type: 'client_credentials', scope: 'webhooks' })
   expect(body['error']).toBe('invalid_scope')
   // Should a member's token ever carry it, it still opens nothing.

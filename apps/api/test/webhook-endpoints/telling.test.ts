@@ -85,6 +85,21 @@ test('what was PENDING is told when the programme has answered, whatever it says
   expect(failed?.data).toMatchObject({ id: refused.data.id, status: 'FAILED', reason: 'NO_POINTS', payable: 100 })
 })
 
+test('a redemption is never settled without its event: where that cannot be written it stays PENDING', async () => {
+  const { tell, deliver, world: doors } = world()
+  const told = await tell()
+  await doors.sql.run(sql`alter table client_event add constraint broken check (type = 'none') not valid`)
+  const taken = await redeemed()
+  expect([taken.status, taken.data.status]).toEqual([202, 'PENDING'])
+  const [left] = await doors.sql.many<{ status: string }>(sql`
+    select status from point_transaction where member_id = ${taken.memberId}`)
+  expect(left).toEqual({ status: 'PENDING' })
+  await doors.sql.run(sql`alter table client_event drop constraint broken`)
+  await settleBehind()
+  await deliver()
+  expect(told.messages).toMatchObject([{ type: 'redemption.completed', data: { id: taken.data.id } }])
+})
+
 test('one that could not be sent is told of: it had been PENDING', async () => {
   const { tell, deliver } = world()
   const told = await tell()

@@ -1,4 +1,4 @@
-import { isOwnScopeName, isScopeName } from '@dpass/rules/oauth-scopes'
+import { isOwnNameScope, isScopeName } from '@dpass/rules/oauth-scopes'
 import { hashToken } from '../../platform/secrets.ts'
 import type { OauthClient } from './client.sql.ts'
 
@@ -30,18 +30,16 @@ export function problemsOf(client: ClientDescription): string[] {
     ...(client.name.trim() === '' || client.name.length > 60 ? ['The name has 1 to 60 characters.'] : []),
     ...client.grantTypes.filter((type) => !grantTypes.includes(type)).map((type) => `There is no grant type ${type}.`),
     ...client.scopes
-      .filter((scope) => !isScopeName(scope) && !isOwnScopeName(scope))
+      .filter((scope) => !isScopeName(scope) && !isOwnNameScope(scope))
       .map((scope) => `There is no scope ${scope}.`),
-    ...(client.scopes.some(isOwnScopeName) && client.secret === undefined
-      ? ['Without a secret an app has nothing that it does in its own name alone.']
-      : []),
     ...problemOfContact(client.contactEmail ?? null),
     ...(codes && client.redirectUris.length === 0 ? ['An app that gets codes needs a redirect address.'] : []),
     ...client.redirectUris.flatMap(problemOfRedirect),
     ...(client.scopes.includes('offline_access') && !client.grantTypes.includes('refresh_token')
       ? ['offline_access is of use only with the grant type refresh_token.']
       : []),
-    ...(client.secret === undefined && client.grantTypes.includes('client_credentials')
+    ...(client.secret === undefined &&
+    (client.grantTypes.includes('client_credentials') || client.scopes.some(isOwnNameScope))
       ? ['Without a secret an app cannot act in its own name.']
       : []),
     ...(client.secret !== undefined && client.secret.length < 32 ? ['The secret has 32 characters or more.'] : []),
@@ -135,9 +133,9 @@ export const problemOfContact = (email: string | null): string[] =>
 
 /**
  * Who takes points off bills may also act in its own name: it reads and refunds its redemptions after the member has left
- * or withdrawn too. So does who may do something in its own name alone.
+ * or withdrawn too. So may who has a scope that is of use in its own name alone.
  */
 const grantsOf = ({ grantTypes: given, scopes }: Pick<OauthClient, 'grantTypes' | 'scopes'>): readonly string[] =>
-  scopes.includes('points:redeem') || scopes.some(isOwnScopeName)
+  scopes.includes('points:redeem') || scopes.some(isOwnNameScope)
     ? [...new Set([...given, 'client_credentials'])]
     : given

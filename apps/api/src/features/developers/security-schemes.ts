@@ -24,7 +24,13 @@ export const securitySchemes = (origin: string) => ({
         refreshUrl: `${origin}/v2/oauth2/token`,
         scopes: sentencesOf(scopeNames),
       },
-      clientCredentials: { tokenUrl: `${origin}/v2/oauth2/token`, scopes: sentencesOf(['points:redeem']) },
+      clientCredentials: {
+        tokenUrl: `${origin}/v2/oauth2/token`,
+        scopes: {
+          ...sentencesOf(['points:redeem']),
+          webhooks: 'Says where it is told of what becomes of its redemptions.',
+        },
+      },
     },
   },
   client: {

@@ -1,4 +1,3 @@
-import { isOwnScopeName } from '@dpass/rules/oauth-scopes'
 import { saveConsent, type SavedConsent } from '../../domain/oauth/grant.sql.ts'
 import { isSessionLiving } from '../../domain/account/session.sql.ts'
 import { signInIdFor } from '../../domain/oauth/sign-in.ts'
@@ -33,7 +32,6 @@ export async function authorize(world: World, engine: Engine, { body, caller }: 
 async function grantTo(world: World, member: Member, client: OauthClient, scopes: readonly string[]): Promise<string> {
   if (client.flow === 'oauth' && member.phoneNumber === null)
     throw new Refusal('PHONE_REQUIRED', 'the older flow asks for a number')
-  if (scopes.some(isOwnScopeName)) throw new Refusal('OAUTH_SCOPE_INVALID', 'what an app does in its own name alone')
   const now = world.now()
   const expiresAt = addMs(now, grantLifetimeMs)
   const consent = { newId: world.newId(), memberId: member.id, clientUid: client.uid, scopes, expiresAt }

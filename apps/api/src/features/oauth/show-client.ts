@@ -1,3 +1,4 @@
+import { isOwnNameScope } from '@dpass/rules/oauth-scopes'
 import { findClient } from '../../domain/oauth/client.sql.ts'
 import { describeScopes } from '../../domain/oauth/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,7 +13,10 @@ export async function showClient(world: World, { params }: Input<'GET /v1/open/c
   return {
     ...describeClient(client),
     flow: client.flow,
-    scopes: describeScopes(client.scopes, client.name),
+    scopes: describeScopes(
+      client.scopes.filter((scope) => !isOwnNameScope(scope)),
+      client.name,
+    ),
     homeUrl: homeOf(client.redirectUris),
   }
 }

@@ -1,4 +1,4 @@
-import { ownScopeNames, scopeNames } from '@dpass/rules/oauth-scopes'
+import { ownNameScopes, scopeNames } from '@dpass/rules/oauth-scopes'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { pairwiseSubject } from '../../../domain/oauth/subject.ts'
 import type { World } from '../../../platform/world.ts'
@@ -44,7 +44,7 @@ export function configureEngine(world: World, keys: readonly SigningJwk[]): Conf
       pairwiseSubject(world.config.subjectKey, String(client['sector']), memberId),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     responseTypes: ['code'],
-    scopes: [...scopeNames, ...ownScopeNames],
+    scopes: [...scopeNames, ...ownNameScopes],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],

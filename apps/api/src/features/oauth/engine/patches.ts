@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC, Provider as EngineProvider } from 'oidc-provider'
+import { isOwnNameScope } from '@dpass/rules/oauth-scopes'
 import { allowsRedirect } from '../../../domain/oauth/client.ts'
 import { hashToken, isSameCode, type Secrets } from '../../../platform/secrets.ts'
 import { Provider } from './library.ts'
@@ -23,6 +24,7 @@ export function patchEngine(engine: EngineClasses, secrets: Pick<Secrets, 'mark'
   compareHashedSecrets(engine)
   limitLoopbackPorts(engine)
   setSectors(engine)
+  keepOwnNameScopes(engine)
   implyConsent(engine)
   repeatRefreshes(engine, secrets)
 }
@@ -62,6 +64,23 @@ function setSectors({ Client }: EngineClasses): void {
     const client = await find(id)
     const { sector } = (client ?? {}) as EngineClient
     if (client && sector !== undefined) (client as EngineClient).subjectType = 'pairwise'
+    return client
+  }
+}
+
+/**
+ * Scopes that an app has in its own name alone are for the token endpoint, where client credentials ask for them. To a
+ * request that a member is to allow they are no scopes of the app: invalid_scope.
+ */
+function keepOwnNameScopes({ Client }: EngineClasses): void {
+  const find = existing(Client, 'find').bind(Client)
+  Client.find = async (id) => {
+    const client = await find(id)
+    if (!client?.scope?.split(' ').some(isOwnNameScope)) return client
+    const all = client.scope
+    const ofMembers = all.split(' ').filter((scope) => !isOwnNameScope(scope))
+    const get = () => (Provider.ctx?.oidc.route === 'token' ? all : ofMembers.join(' '))
+    Object.defineProperty(client, 'scope', { configurable: true, enumerable: true, get })
     return client
   }
 }
