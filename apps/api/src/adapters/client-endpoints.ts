@@ -17,8 +17,8 @@ interface Wishes {
 
 /** More than any endpoint needs to say that it has a message; the rest of an answer is not waited for. */
 const maxReplyBytes = 16 * 1024
-/** To one host, over all endpoints there. */
-const connectionsPerHost = 32
+/** More than are ever sent to at once: endpoints of several clients may be at one host, and one that hangs holds up no other. */
+const connectionsPerHost = 1_000
 
 /** The name leads to an address that is not public, or the address that was given is none. */
 class AddressRefused extends Error {}

@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { deleteOldRows } from '../../src/features/housekeeping/housekeeping.ts'
 import { makeDeliveries } from '../../src/features/webhook-endpoints/make-deliveries.ts'
 import { openDeliveries } from '../../src/features/webhook-endpoints/open-deliveries.ts'
-import { takeDeliveries } from '../../src/domain/webhooks/delivery.sql.ts'
+import { addPing, takeDeliveries } from '../../src/domain/webhooks/delivery.sql.ts'
+import { endpointSecretPurpose, secretBytes, writeSecret } from '../../src/domain/webhooks/endpoint.ts'
+import { readTask } from '../../src/operate/operate.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { callingOff } from '../redemption/calling-off.ts'
+import { parking } from '../redemption/redeeming-world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { days, minutes } from '../setup/clock.ts'
 import { messagesTo } from '../setup/stored-jobs.ts'
@@ -216,6 +219,83 @@ test('one that hangs delays no other: fifty messages beside it arrive at once', 
   hanging.answer = answering(200)
   for (const release of held) release()
   await deliveries.settled()
+})
+
+/** Endpoints as they are stored, more than apps could have at one address, each with a message that is due. */
+async function addFailing(url: string, count: number): Promise<void> {
+  const { world: doors, clock } = world()
+  for (let made = 0; made < count; made++) {
+    const id = doors.newId()
+    const sealed = doors.secrets.seal(endpointSecretPurpose(id), writeSecret(doors.secrets.newBytes(secretBytes)))
+    await doors.sql.run(sql`
+      insert into webhook_endpoint (id, client_uid, url, events, secret_sealed, created_at, failing_since, failed_tries)
+      values (${id}, ${other}, ${url}, '{ping}', ${sealed}, ${clock.now()}, ${clock.now()}, 1)`)
+    for (let message = 0; message < 3; message++) await addPing(doors.sql, id, doors.newId(), clock.now())
+  }
+}
+
+test('however many endpoints hang, there is room for those that answer', async () => {
+  const { tell, world: doors } = world()
+  const [hanging, quick] = [await tell({ uid: other }), await tell()]
+  const held: (() => void)[] = []
+  hanging.answer = (_request, reply) => void held.push(() => reply.writeHead(200).end())
+  await addFailing(hanging.url, 40)
+  await ping(quick.id)
+  const deliveries = openDeliveries(doors)
+  await deliveries.begin()
+  await deliveries.begin()
+  await vi.waitFor(() => expect(quick.messages).toHaveLength(1), { timeout: 9_000, interval: 20 })
+  // Of those that fail thirty-two at once, with two messages each.
+  await vi.waitFor(() => expect(held).toHaveLength(64), { timeout: 9_000, interval: 20 })
+  await doors.sql.run(sql`delete from webhook_endpoint where client_uid = ${other}`)
+  hanging.answer = answering(200)
+  for (const release of held) release()
+  await deliveries.settled()
+})
+
+test('what is sent again while it is being tried is tried anew, whatever becomes of that try', async () => {
+  const { tell, deliver, world: doors } = world()
+  const told = await tell()
+  const held: (() => void)[] = []
+  told.answer = (_request, reply) => void held.push(() => reply.writeHead(500).end())
+  const { data } = await ping(told.id)
+  const deliveries = openDeliveries(doors)
+  world().clock.pass(1)
+  await deliveries.begin()
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 9_000, interval: 20 })
+  await manage(`POST /v1/webhook-endpoints/${told.id}/deliveries/${data.id}/resend`)
+  told.answer = answering(200)
+  for (const release of held) release()
+  await deliveries.settled()
+  await deliver()
+  const [shown] = await deliveriesOf(told)
+  expect(shown?.attempts.map(({ status }) => status)).toEqual([500, 200])
+})
+
+test('the last fifty tries are kept', async () => {
+  const { tell, deliver, world: doors } = world()
+  const told = await tell()
+  await ping(told.id)
+  await doors.sql.run(sql`
+    update webhook_delivery set attempts = (
+      select jsonb_agg(jsonb_build_object('at', '2026-11-01T00:00:00.000Z', 'status', number, 'ms', 1, 'error', 'STATUS') order by number)
+      from generate_series(1, 50) as number)
+    where endpoint_id = ${told.id}`)
+  await deliver()
+  const [{ attempts } = { attempts: [] }] = await deliveriesOf(told)
+  expect([attempts.length, attempts[0]?.status, attempts.at(-1)?.status]).toEqual([50, 2, 204])
+})
+
+test('nothing is sent for an app that is disabled until it is enabled', async () => {
+  const { tell, deliver, world: doors } = world()
+  const told = await tell()
+  await ping(told.id)
+  await readTask(['clients', 'disable', parking])(doors)
+  await deliver()
+  expect(told.messages).toEqual([])
+  await readTask(['clients', 'enable', parking])(doors)
+  await deliver()
+  expect(told.types()).toEqual(['ping'])
 })
 
 test('two instances make one delivery of each event, and one of them tries it', async () => {

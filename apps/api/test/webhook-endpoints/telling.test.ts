@@ -6,7 +6,7 @@ import type { Programmes } from '../../src/platform/doors.ts'
 import { away, callingOff } from '../redemption/calling-off.ts'
 import { bill, newKey, parking } from '../redemption/redeeming-world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { subjectOf } from '../setup/oauth.ts'
+import { addApp, subjectOf, tokensFor } from '../setup/oauth.ts'
 import { password } from '../setup/product.ts'
 import { isSigned } from './receiver.ts'
 import { openTelling } from './telling-world.ts'
@@ -221,6 +221,20 @@ test("an app that is disconnected is told by the member's name there, and one wh
     ],
     ['member.closed', { sub: subjectOf(world(), parking, leaving.memberId) }],
   ])
+})
+
+test("the provider's own app is told by the member's own id", async () => {
+  const { tell, deliver, payer } = world()
+  const uid = 'own-app'
+  const grantTypes = ['authorization_code', 'client_credentials']
+  await addApp(world(), { uid, firstParty: true, scopes: ['openid', 'webhooks'], grantTypes })
+  const told = await tell({ uid })
+  const { browser, email, memberId } = await payer()
+  await tokensFor(world(), uid, email, { scope: 'openid' })
+  const next = 'another-password-2026'
+  await browser.call('POST /v2/auth/password/change', { password, newPassword: next, passwordConfirmation: next })
+  await deliver()
+  expect(told.messages).toMatchObject([{ type: 'grant.revoked', data: { sub: memberId, scopes: ['openid'] } }])
 })
 
 test('a reset that disconnects apps tells them', async () => {

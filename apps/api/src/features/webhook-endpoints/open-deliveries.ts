@@ -33,7 +33,10 @@ export function openDeliveries(world: World): Deliveries {
 
   return {
     async begin() {
-      await makeDeliveries(world)
+      // What cannot be made of new events must not hold up the deliveries that are there.
+      await makeDeliveries(world).catch((error: unknown) =>
+        world.log.error({ err: error }, 'no deliveries could be made of events'),
+      )
       const found = await endpointsWithDue(world.pooledSql, world.now(), maxFound)
       const waiting = found.filter(({ id }) => !sending.has(id))
       for (const endpoint of inTurn(waiting, world.secrets.newBytes(1)[0] ?? 0)) {
