@@ -68,6 +68,7 @@ export const floors: readonly Floor[] = [
       'reconciliation',
       'records',
       'redemption',
+      'settlements',
       'site',
       'webhook-endpoints',
       'webhooks',

@@ -45,7 +45,7 @@ export function demoClients({ sandbox, app }: Origins): readonly DemoClient[] {
       ...thirdParty('demo-parking', '好停停車場', logo('car-park')),
       redirectUris: [`${sandbox}/parking-gate/callback`],
       grantTypes: merchant,
-      scopes: ['openid', 'points:redeem', 'plans:read', 'offline_access'],
+      scopes: ['openid', 'points:redeem', 'plans:read', 'offline_access', 'settlements:read'],
     },
     {
       ...thirdParty('demo-fuel-machine', '自助加油機'),

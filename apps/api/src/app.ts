@@ -24,6 +24,7 @@ import { paymentRoutes } from './features/payment/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
 import { redemptionRoutes } from './features/redemption/routes.ts'
+import { settlementRoutes } from './features/settlements/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
 import { guardOf } from './platform/http/guard.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -43,6 +44,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     ...programmeRoutes(world),
     ...deductionRoutes(world),
     ...redemptionRoutes(world),
+    ...settlementRoutes(world),
     ...recordRoutes(world),
     ...webhookEndpointRoutes(world),
     ...planRoutes(world),

@@ -4,9 +4,11 @@ import { deleteOldRows } from './features/housekeeping/housekeeping.ts'
 import { checkPending } from './features/payment/check-pending.ts'
 import { warnEnding } from './features/plans/warn-ending.ts'
 import { tellExpiring } from './features/programmes/tell-expiring.ts'
+import { checkSettlements } from './features/reconciliation/check-settlements.ts'
 import { reconcileEndedDays } from './features/reconciliation/reconcile.ts'
 import { settlePending } from './features/redemption/settle-pending.ts'
 import { type Deliveries, openDeliveries } from './features/webhook-endpoints/open-deliveries.ts'
+import { closeEndedDays } from './features/settlements/close-days.ts'
 import { keepRunning, type Routine } from './platform/jobs/keep-running.ts'
 import { dayMs, minuteMs } from './platform/time.ts'
 import type { World } from './platform/world.ts'
@@ -20,6 +22,7 @@ const routinesOf = (world: World, deliveries: Deliveries): readonly Routine[] =>
   { name: 'points that expire', pauseMs: minuteMs, delayMs: minuteMs, canBeCut: true, run: () => tellExpiring(world) },
   { name: 'eTag', pauseMs: minuteMs, run: () => remindOverdueApplications(world) },
   { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) },
+  { name: 'settlements', pauseMs: minuteMs, canBeCut: true, run: () => closeEndedDays(world) },
   {
     name: 'reconciliation',
     pauseMs: 10 * minuteMs,
@@ -27,6 +30,13 @@ const routinesOf = (world: World, deliveries: Deliveries): readonly Routine[] =>
     delayMs: minuteMs,
     canBeCut: true,
     run: () => reconcileEndedDays(world),
+  },
+  {
+    name: 'settlement check',
+    pauseMs: 10 * minuteMs,
+    delayMs: minuteMs,
+    canBeCut: true,
+    run: () => checkSettlements(world),
   },
   {
     name: 'housekeeping',

@@ -13,6 +13,7 @@ import { programmes } from './programmes.ts'
 import { records } from './records.ts'
 import { redemption } from './redemption.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
+import { settlements } from './settlements.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -31,6 +32,7 @@ export const parts = {
     about: "Points off a bill, for apps that act for a member and for machines that show a member's one-time token.",
     calls: redemption,
   },
+  settlements: { about: 'What an app has taken and given back, by days that are closed for good.', calls: settlements },
   records: { about: 'The record of every redemption and refund.', calls: records },
   webhookEndpoints: {
     about:
@@ -55,6 +57,7 @@ export const contract = {
   ...programmes,
   ...deduction,
   ...redemption,
+  ...settlements,
   ...records,
   ...webhookEndpoints,
   ...plans,

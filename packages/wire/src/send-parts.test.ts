@@ -15,6 +15,14 @@ const calls = {
     streamed: true,
     refusals: [],
   },
+  'GET /test/lines': {
+    summary: 'Nothing but a list.',
+    access: 'anyone',
+    reply: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
+    streamed: true,
+    csv: ['text', 'count'],
+    refusals: [],
+  },
 } as const
 
 interface Opened {
@@ -36,6 +44,9 @@ async function openBook(lines: () => AsyncIterable<readonly string[]>): Promise<
       'GET /test/book': ({ sending }) => {
         sending.addEventListener('abort', sent.resolve)
         return { title: '"', lines: lines(), end: null }
+      },
+      'GET /test/lines': async function* () {
+        for await (const page of lines()) yield page.map((text) => ({ text, count: text.length }))
       },
     },
     () => ({}),
@@ -67,6 +78,26 @@ test.each([
   expect(await reply.json()).toEqual({ data: { title: '"', lines: written.flat(), end: null } })
   await book.sent
   expect(book.inFlight()).toBe(0)
+})
+
+test('a list that is the whole reply is a list in JSON, and in CSV for whoever asks for that', async () => {
+  const { address } = await openBook(async function* () {
+    yield* [['a', '=b'], [], ['中']]
+  })
+  const lines = address.replace('book', 'lines')
+  const json = await fetch(lines, { headers: { accept: '*/*' } })
+  expect(await json.json()).toEqual({
+    data: [
+      { text: 'a', count: 1 },
+      { text: '=b', count: 2 },
+      { text: '中', count: 1 },
+    ],
+  })
+  const csv = await fetch(lines, { headers: { accept: 'text/csv' } })
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+  for (const { headers } of [json, csv]) expect(headers.get('vary')).toBe('Accept')
+  const bytes = Buffer.from(await csv.arrayBuffer())
+  expect(bytes.toString('utf8')).toBe('\u{FEFF}text,count\r\na,1\r\n"\'=b",2\r\n中,1\r\n')
 })
 
 test('pages are read as they are taken, and no more once the reader has hung up', async () => {

@@ -91,7 +91,7 @@ function serveCall<Who extends Callers>(app: FastifyInstance, { name, call, hand
       const gateOfCall = call.evenUnderPressure ? openGate : gate
       gateOfCall.enter(name, reply)
       const leave = () => gateOfCall.leave(name, reply)
-      if (call.streamed) return sendParts(reply, call.reply, leave, (sending) => receive(request, reply, sending))
+      if (call.streamed) return sendParts(reply, call, leave, (sending) => receive(request, reply, sending))
       try {
         const data = await receive(request, reply)
         reply.statusCode = isPending(call, data) ? (call.statusWhilePending ?? status) : status

@@ -36,8 +36,13 @@ export interface Call<Access extends string = string, Code extends string = stri
   /** Every refusal this call may give, beyond those any call can (see the server's list). */
   readonly refusals: readonly Code[]
   readonly rate?: RateLimit
-  /** The reply is an object and may be large: it is written part by part, its lists page by page. */
+  /** The reply is an object or a list and may be large: it is written part by part, its lists page by page. */
   readonly streamed?: true
+  /**
+   * Of a streamed list: whoever asks for it (`Accept: text/csv`) is sent CSV with these fields of its items as columns. A
+   * field of a field is written `point.uniqueId` and headed `point`.
+   */
+  readonly csv?: readonly string[]
   /** A form in its body is accepted and not read: what it is about stands in the query then. Any other call takes JSON alone. */
   readonly takesForm?: true
   /** Answered also under overload: for an orchestrator that would end the process without an answer. */
@@ -96,8 +101,10 @@ export type Handlers<C extends Calls, Who extends Callers> = {
 /** What a handler gives back: of a streamed call a list may come page by page. */
 export type Answer<C extends Call> = C extends { streamed: true } ? Streamed<Reply<C>> : Reply<C>
 
-type Streamed<Whole> = {
-  readonly [Name in keyof Whole]: Whole[Name] extends readonly (infer Item)[]
-    ? readonly Item[] | AsyncIterable<readonly Item[]>
-    : Whole[Name]
-}
+type Streamed<Whole> = Whole extends readonly (infer Item)[]
+  ? AsyncIterable<readonly Item[]>
+  : {
+      readonly [Name in keyof Whole]: Whole[Name] extends readonly (infer Item)[]
+        ? readonly Item[] | AsyncIterable<readonly Item[]>
+        : Whole[Name]
+    }

@@ -29,6 +29,7 @@ import { loadPlans, showPlans } from './plans.ts'
 import { readFileName } from './read-json.ts'
 import { readReconciliation, reconcile } from './reconcile.ts'
 import { readEndpoint, showEndpoints, switchEndpointOn } from './webhooks.ts'
+import { checkDays, enterCorrection, readCheck, readCorrection, showDays } from './settlements.ts'
 import { showWork } from './work.ts'
 import { CommandFailure } from './command-failure.ts'
 import { readClient } from './read-client.ts'
@@ -69,6 +70,9 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
   'plans load': taking(readFileName('plans'), loadPlans),
   'webhooks list': taking(readUid, showEndpoints),
   'webhooks enable': taking(readEndpoint, switchEndpointOn),
+  'settlements list': taking(readNothing, showDays),
+  'settlements check': taking(readCheck, checkDays),
+  'settlements correct': taking(readCorrection, enterCorrection),
   'work list': taking(readNothing, showWork),
   reconcile: taking(readReconciliation, reconcile),
 }

@@ -3,7 +3,7 @@ const usage = `npm run operate -- COMMAND
   clients create --uid UID --name NAME [options]   registers an app and shows its secret, once
       --redirect ADDRESS    where members come back to, letter by letter; may be given several times
       --scope SCOPE         openid (always), email, phone, points:read, points:redeem, plans:read,
-                            offline_access; and webhooks, in its own name alone; several times
+                            offline_access; in its own name alone webhooks, settlements:read; several times
       --grant GRANT         authorization_code and refresh_token unless given; client_credentials, device_code
       --flow FLOW           oauth2 (unless given), or oauth: the older screens, which also ask for a phone number
       --brand BRAND         whose mark members see, such as MYTOYOTA
@@ -47,6 +47,13 @@ const usage = `npm run operate -- COMMAND
       --programme UID       only this one, such as TREEPOINT
   webhooks list UID             where an app is told of its redemptions and members, and whether that works
   webhooks enable UID ENDPOINT  switches on again what was switched off after five days of failures
+  settlements list              the last days: when they were closed and compared, and what was found
+  settlements check             compares the lines of the last closed day with the ledgers and with its sums
+      --day DAY             the last day to check, in Taipei, such as 2026-11-17
+      --days COUNT          so many days up to it
+  settlements correct ID        puts right what a closed day was settled on: a line of the open day, for this redemption
+      --points POINTS       what is added to what was redeemed, such as -120
+      --amount AMOUNT       the same in whole TWD, such as -100
   work list                     what goes no further until you do something: what it is, since when, and what to do`
 
 /** Most commands are a noun and a verb; the noun alone, or with a verb that it does not have, is answered with its verbs. */

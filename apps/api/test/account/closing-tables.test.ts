@@ -16,6 +16,7 @@ const books = [
   'point_transaction',
   'point_transaction_owner',
   'redemption_order',
+  'settlement_correction',
 ]
 /** Empty by then: with an application that is open nobody can leave. */
 const endedBefore = ['etag_plate']

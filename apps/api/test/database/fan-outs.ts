@@ -58,6 +58,16 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/report.sql.ts openReportsOfClient': ofClient,
   'domain/redemption/report.sql.ts overdueReports': shown,
   'domain/redemption/report.sql.ts countOpenReports': shown,
+  'domain/redemption/settlement.sql.ts addUpDay': compared,
+  'domain/redemption/settlement.sql.ts correctionsOfDay': ofClient,
+  'domain/redemption/settlement.sql.ts linesInNoDay': due,
+  'domain/redemption/settlement.sql.ts linesOfDay': ofClient,
+  'domain/redemption/settlement.sql.ts linesOfProgramme': compared,
+  'domain/redemption/settlement.sql.ts oldestLine': due,
+  'domain/redemption/settlement.sql.ts putCorrectionsInDay': due,
+  'domain/redemption/transaction.sql.ts putInDay': due,
+  'domain/redemption/settlement.sql.ts addToSums':
+    'A batch of lines is added up for all apps: its rows go by way of the coordinator to their machine.',
   'domain/redemption/token.sql.ts addToken':
     'Two machines: holds the link, which is the member’s, while the token is written, which is found by its hash.',
   'domain/redemption/token.sql.ts voidTokens':
@@ -70,7 +80,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'domain/redemption/transaction.sql.ts redemptionsOfClient': ofClient,
   'domain/redemption/transaction.sql.ts dueTransactions': due,
   'domain/redemption/transaction.sql.ts takeDue': due,
-  'domain/redemption/transaction.sql.ts transactionsSealedOtherwise': resealed,
+  'domain/redemption/sealed-transaction.sql.ts transactionsSealedOtherwise': resealed,
   'domain/webhooks/client-event.sql.ts addEvents': through,
   'domain/webhooks/client-event.sql.ts countEvents': shown,
   'domain/webhooks/client-event.sql.ts dueEvents': due,

@@ -8,6 +8,7 @@ import { openHistory } from './model/history.ts'
 import { type MortalInstance, openMortal } from './model/mortal-instance.ts'
 import { drawOperation, type Scene } from './model/operations.ts'
 import { openRandom } from './model/random.ts'
+import { problemsInSettlements } from './model/settlements.ts'
 import { openRedeeming, type Redeeming } from './redeeming-world.ts'
 
 /** MODEL_SEED replays a run; MODEL_STEPS makes it longer (npm run stress: 10,000). The gate walks a short way each time. */
@@ -49,13 +50,15 @@ test(
       payers.push(await base.payer({ balance: 3_000, isNewToApp: count === 0 }))
     const machine = await base.machineToken()
     await staySignedIn(base)
+    // The run begins at ten seconds to midnight in Taipei; the clock steps to and fro across it.
+    base.clock.pass(Math.floor((Date.parse('2026-11-16T23:59:50+08:00') - base.clock.now().getTime()) / 1_000))
     const history = openHistory()
     const instances: [MortalInstance, MortalInstance] = [await openMortal(base), await openMortal(base)]
     const replace = async (dead: MortalInstance) => {
       const place = instances.indexOf(dead)
       if (place >= 0) instances[place] = await openMortal(base)
     }
-    const scene: Scene = { base, payers, machine, history, random: openRandom(seed), instances, replace }
+    const scene: Scene = { base, payers, machine, history, random: openRandom(seed), instances, replace, daysAhead: 0 }
 
     for (let step = 0; step < steps; step += sideBySide) {
       const work = Promise.all(Array.from({ length: sideBySide }, () => drawOperation(scene)()))
@@ -73,6 +76,7 @@ test(
     await settleAll(base)
     const ledgers = await Promise.all(payers.map(({ account }) => base.ledger(account)))
     const records = await readRecords(base)
+    expect(await problemsInSettlements(base, records, scene.daysAhead), `MODEL_SEED=${seed}`).toEqual([])
     expect(problemsIn(ledgers.flat(), records, history), `MODEL_SEED=${seed} MODEL_STEPS=${steps}`).toEqual([])
     // A run in which nothing happens proves nothing.
     const count = (status: string) => records.filter((record) => record.status === status && record.points > 0).length

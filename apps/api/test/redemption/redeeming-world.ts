@@ -8,7 +8,7 @@ import { addApp, ask, tokensFor } from '../setup/oauth.ts'
 
 /** An app that takes points off bills, and a machine that does so in its own name. */
 export const parking = 'good-parking'
-const pump = 'fuel-machine'
+export const pump = 'fuel-machine'
 
 export interface Answer {
   readonly status: number
@@ -22,7 +22,7 @@ export interface Redeeming extends LinkedProduct {
   /** What an app or a machine sends. */
   call(token: string, name: string, body?: object, key?: string): Promise<Answer>
   /** A machine's own token. */
-  machineToken(uid?: string): Promise<string>
+  machineToken(uid?: string, scope?: string): Promise<string>
   ledger(account: string): Promise<readonly { idempotencyKey: string; points: number }[]>
   balanceOf(account: string): Promise<number>
   setFault(fault: object): Promise<unknown>
@@ -54,19 +54,19 @@ export async function openRedeeming(
   const product = await openLinkedProduct(afterwards, config, gathering && { gathering })
   await addApp(product, {
     uid: parking,
-    scopes: ['openid', 'points:read', 'points:redeem', 'offline_access'],
+    scopes: ['openid', 'points:read', 'points:redeem', 'offline_access', 'settlements:read'],
     grantTypes: ['authorization_code', 'refresh_token', 'client_credentials'],
   })
   await addApp(product, {
     uid: pump,
-    scopes: ['points:redeem'],
+    scopes: ['points:redeem', 'settlements:read'],
     grantTypes: ['client_credentials'],
     redirectUris: [],
   })
   let count = 0
 
-  async function machineToken(uid = pump): Promise<string> {
-    const { body } = await ask(product, uid, 'token', { grant_type: 'client_credentials', scope: 'points:redeem' })
+  async function machineToken(uid = pump, scope = 'points:redeem'): Promise<string> {
+    const { body } = await ask(product, uid, 'token', { grant_type: 'client_credentials', scope })
     if (!body['access_token']) throw new Error(`no token for the machine: ${JSON.stringify(body)}`)
     return body['access_token']
   }

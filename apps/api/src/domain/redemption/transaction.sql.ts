@@ -1,5 +1,6 @@
 import { byteaText, jsonRows, type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
+import type { SettledLine } from './settlement.ts'
 import type { NewRedemption, PendingMovement, PointTransaction, Reason } from './transaction.ts'
 
 /** One that takes nothing is COMPLETED at once; any other is PENDING until the programme has answered. */
@@ -176,6 +177,17 @@ export const failRefund = async (db: Queries, { memberId, id, at }: Settled): Pr
     update point_transaction set refunding_twd = refunding_twd - refund.amount_twd
     from refund where member_id = ${memberId} and id = refund.refund_of`)) === 1
 
+/** Into a day's settlement, if it stands in none: gives what is in this day by it. */
+export const putInDay = (tx: Transaction, day: string, lines: readonly TransactionId[]) => {
+  const [memberIds, ids] = [lines.map(({ memberId }) => memberId), lines.map(({ id }) => id)]
+  return tx.many<SettledLine>(sql`
+    update point_transaction as line set settlement_day = ${day}
+    from unnest(${memberIds}::uuid[], ${ids}::uuid[]) as due (member_id, id)
+    where line.member_id = due.member_id and line.id = due.id and line.settlement_day is null
+    returning case when refund_of is null then 'REDEMPTION' else 'REFUND' end as kind, client_uid, point_id, points,
+      amount_twd`)
+}
+
 /** The programme has not answered: it is sent again at `nextTryAt`, unless another sender has taken it meanwhile. */
 export const postpone = (
   db: Queries,
@@ -275,20 +287,6 @@ export function redemptionsOfMember(
       order by occurred_at desc, id desc limit ${limit}
     ) as record left join point on point.id = record.point_id order by occurred_at desc, record.id desc`)
 }
-
-/** Records that are not sealed with the current key, walking through all of them in the order of their keys. */
-export const transactionsSealedOtherwise = (
-  db: Queries,
-  header: Buffer,
-  after: { readonly memberId: string; readonly id: string },
-  limit: number,
-) =>
-  db.many<{ memberId: string; id: string; uniqueId: string; accountSealed: Buffer }>(sql`
-    select member_id, point_transaction.id, programme.unique_id, account_sealed
-    from point_transaction join point on point.id = point_id join programme on programme.id = point.programme_id
-    where (member_id, point_transaction.id) > (${after.memberId}::uuid, ${after.id}::uuid)
-      and substring(account_sealed from 1 for ${header.length}) <> ${header}
-    order by member_id, point_transaction.id limit ${limit}`)
 
 export const putSealedReference = (
   db: Queries,

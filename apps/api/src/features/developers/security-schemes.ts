@@ -29,6 +29,7 @@ export const securitySchemes = (origin: string) => ({
         scopes: {
           ...sentencesOf(['points:redeem']),
           webhooks: 'Says where it is told of what becomes of its redemptions.',
+          'settlements:read': 'Reads its own settlements.',
         },
       },
     },

@@ -37,7 +37,7 @@ export interface Stretch {
 /** A movement that is still under way is no difference yet. */
 const underWayMs = 5 * minuteMs
 /** How far the clocks of DPASS and programme may be apart. */
-const clocksMs = 10 * minuteMs
+export const clocksMs = 10 * minuteMs
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -67,7 +67,7 @@ export async function compareLedger(world: Reconciler, programme: Bookkeeper, st
   return { compared, differences }
 }
 
-async function* ledgerOf(world: Reconciler, { uniqueId }: Bookkeeper, { from, to }: Stretch) {
+export async function* ledgerOf(world: Reconciler, { uniqueId }: Bookkeeper, { from, to }: Stretch) {
   let cursor: string | undefined
   do {
     const page = await world.programmes.ledger(uniqueId, { from, to, cursor })
@@ -114,7 +114,7 @@ async function findEarlier(
   return [...twice].map((line) => differenceOf('made twice', line))
 }
 
-const signed = ({ points, refundOf }: Pick<OurMovement, 'points' | 'refundOf'>): number =>
+export const signed = ({ points, refundOf }: Pick<OurMovement, 'points' | 'refundOf'>): number =>
   refundOf === null ? -points : points
 const signedEntry = ({ points, kind }: LedgerEntry): number => (kind === 'DEBIT' ? -points : points)
 

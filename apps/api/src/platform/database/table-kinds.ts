@@ -36,6 +36,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   point_transaction: member,
   redemption_report: member,
   client_event: member,
+  settlement_correction: member,
   notice_setting: member,
   payment_transaction: member,
   member_plan: member,
@@ -63,6 +64,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   idempotency_key: keyedBy('key_hash'),
   oauth_artifact: keyedBy('id_hash'),
   oauth_user_code: keyedBy('user_code'),
+  settlement_sum: keyedBy('client_uid'),
 
   programme: copied,
   point: copied,
@@ -76,6 +78,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   holiday: copied,
   holiday_year: copied,
   reconciliation: copied,
+  settlement: copied,
 
   schema_migration: local,
   // A queue of messages to other companies, beside the job queue.

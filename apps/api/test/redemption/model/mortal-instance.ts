@@ -1,9 +1,11 @@
 import { buildApp } from '../../../src/app.ts'
 import { httpProgrammes } from '../../../src/adapters/programmes.ts'
 import { settlePending } from '../../../src/features/redemption/settle-pending.ts'
+import { closeEndedDays } from '../../../src/features/settlements/close-days.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
 import { type Queries, sql } from '../../../src/platform/database/sql.ts'
 import type { Programmes } from '../../../src/platform/doors.ts'
+import { addMs } from '../../../src/platform/time.ts'
 import type { World } from '../../../src/platform/world.ts'
 import { newWorld } from '../../setup/world.ts'
 import type { Answer, Redeeming } from '../redeeming-world.ts'
@@ -13,6 +15,8 @@ export interface MortalInstance {
   /** What a client is answered; nothing when the instance dies first. */
   call(token: string, name: string, body?: object, key?: string): Promise<Answer | undefined>
   settle(): Promise<unknown>
+  /** Closes the days that would have ended so much later. */
+  close(laterMs: number): Promise<unknown>
   /** What happens to the instance between writing its next debit down and sending it. */
   beforeNextDebit(happens: () => Promise<unknown>): void
   /** As kill -9: nothing that was under way goes on, not even its error handling, and its connections break. */
@@ -62,6 +66,8 @@ export async function openMortal(base: Redeeming): Promise<MortalInstance> {
   return {
     call: (token, name, body, key) => Promise.race([send(token, name, body, key), life.ended]),
     settle: () => Promise.race([settlePending(world), life.ended]),
+    close: (laterMs) =>
+      Promise.race([closeEndedDays({ ...world, now: () => addMs(world.now(), laterMs) }), life.ended]),
     beforeNextDebit: (happens) => void (life.beforeNextDebit = happens),
     async kill() {
       life.end()

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../src/platform/time.ts'
 import { bill, newKey, type Payer, type Redeeming } from '../redeeming-world.ts'
 import type { Asked, History } from './history.ts'
 import type { MortalInstance } from './mortal-instance.ts'
@@ -12,6 +13,8 @@ export interface Scene {
   /** Two instances of the product on one database; each may be killed, and another takes its place. */
   readonly instances: readonly [MortalInstance, MortalInstance]
   readonly replace: (dead: MortalInstance) => Promise<void>
+  /** Days that were closed ahead of the clock. */
+  daysAhead: number
 }
 
 /** How often each happens, in parts of the whole. */
@@ -35,6 +38,7 @@ const weights = {
   clockStep: 2,
   spendElsewhere: 3,
   settle: 6,
+  close: 3,
 } as const
 
 /** Decides now, by chance alone; what it gives does it. So a seed decides the same whatever the answers are. */
@@ -75,6 +79,8 @@ export function drawOperation(scene: Scene): () => Promise<unknown> {
       return () => stall(scene, payer, amount, at)
     case 'killUnsent':
       return () => killUnsent(scene, payer, amount, at)
+    case 'close':
+      return () => close(scene, at)
     case 'clockStep':
       return async () => scene.base.clock.pass((number % 60) - 30)
     case 'fault':
@@ -98,6 +104,12 @@ const addRedemption = ({ history }: Scene, { token }: Payer, orderAmount: number
 
 const redeem = (scene: Scene, payer: Payer, orderAmount: number, at: number) =>
   send(scene, addRedemption(scene, payer, orderAmount), at)
+
+/** Closes the day that is over, and later one that would be over so many days on, while everything else goes on. */
+async function close(scene: Scene, at: number): Promise<void> {
+  const ahead = Math.floor(scene.daysAhead++ / 2)
+  await scene.instances[at]?.close(2 * hourMs + ahead * dayMs)
+}
 
 /** Twins, also on two instances. */
 async function twice(scene: Scene, payer: Payer, orderAmount: number): Promise<void> {
