@@ -351,6 +351,8 @@ create table oauth_client (
   contact_email text,
   -- It has an endpoint: what it is to be told of is written down.
   is_told boolean not null default false,
+  -- What it may take from one member in a day of Taipei's calendar.
+  daily_limit_twd integer not null default 3000 check (daily_limit_twd between 0 and 10000000),
   constraint oauth_client_exact_when_first_party check (not (first_party and any_loopback_port))
 );
 
@@ -558,7 +560,7 @@ create table point_transaction (
   status text not null check (status in ('PENDING', 'COMPLETED', 'FAILED')),
   -- Why nothing, or nothing in the end, was taken.
   reason text check (reason in ('NO_SETTING', 'NOT_LINKED', 'NO_POINTS', 'BELOW_STEP', 'SYSTEM_ABNORMAL', 'PAUSED', 'SERVICE_OFF',
-    'CANCELLED')),
+    'LIMIT_REACHED', 'CANCELLED')),
   point_id text references point,
   points bigint not null check (points >= 0),
   amount_twd integer not null check (amount_twd >= 0),
@@ -667,6 +669,26 @@ create index point_transaction_in_no_day on point_transaction (settled_at, id)
   where settlement_day is null and status = 'COMPLETED' and points > 0;
 create index point_transaction_of_day on point_transaction (client_uid, settlement_day, settled_at, id)
   where settlement_day is not null;
+
+-- What an app has taken from a member in a day of Taipei's calendar, or is about to. A sum and not the records, so that it
+-- costs the same however many there are.
+create table daily_deduction (
+  member_id uuid not null references member,
+  client_uid text not null references oauth_client,
+  day date not null,
+  amount_twd bigint not null check (amount_twd >= 0),
+  primary key (member_id, client_uid, day)
+);
+
+create index daily_deduction_day on daily_deduction (day);
+
+-- Once a day and app the operator is told that more was asked for.
+create table daily_limit_reached (
+  client_uid text not null references oauth_client,
+  day date not null,
+  reached_at timestamptz not null,
+  primary key (client_uid, day)
+);
 
 -- Puts a settlement right that was closed on what turned out wrong: a line of the open day, entered by an operator. Added
 -- to what was redeemed; below 0 it takes away.

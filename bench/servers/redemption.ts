@@ -87,8 +87,8 @@ async function letIn(
   const ids = members.map(({ id }) => id)
   await tx.run(sql`
     insert into oauth_client (uid, name, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, sector,
-      created_at)
-    values (${uid}, ${uid}, 'oauth2', '{}', '{}', '{}', ${scopes}, false, ${uid}, ${now})`)
+      created_at, daily_limit_twd)
+    values (${uid}, ${uid}, 'oauth2', '{}', '{}', '{}', ${scopes}, false, ${uid}, ${now}, 10000000)`)
   await tx.run(sql`
     insert into oauth_grant (member_id, id, client_uid, scopes, granted_at, first_deducted_at, expires_at)
     select id, id || ${uid}, ${uid}, ${scopes}, ${now}, ${now}, ${far} from unnest(${ids}::uuid[]) as id`)

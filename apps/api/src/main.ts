@@ -19,6 +19,7 @@ import { checkDataKey } from './features/oauth/engine/check-data-key.ts'
 import { measurePayments } from './features/payment/measure-payments.ts'
 import { programmeJobs } from './features/programmes/jobs.ts'
 import { measureSettlements } from './features/reconciliation/check-settlements.ts'
+import { measureLimits } from './features/redemption/tell-limit.ts'
 import { measureReconciliation } from './features/reconciliation/reconcile.ts'
 import { measureReports } from './features/redemption/measure-reports.ts'
 import { measurePending } from './features/redemption/measure-pending.ts'
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   measureApplications(world)
   measureReconciliation(world)
   measureWebhooks(world)
+  measureLimits(world)
   measureSettlements(world)
   const stopRoutines = startRoutines(world)
   await listen(app, config)

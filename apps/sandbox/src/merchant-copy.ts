@@ -76,6 +76,7 @@ export const merchantCopy = {
   'sandbox.reason.SYSTEM_ABNORMAL': '點數系統維護中',
   'sandbox.reason.PAUSED': '您已暫停自動折抵',
   'sandbox.reason.SERVICE_OFF': '您已關閉這項服務的自動折抵',
+  'sandbox.reason.LIMIT_REACHED': '今天在這裡折抵的金額已達上限',
   'sandbox.reason.other': '目前不適用',
 
   'sandbox.limit.CAP': '已達您設定的折抵上限',

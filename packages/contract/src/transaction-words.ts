@@ -22,7 +22,10 @@ export const fuels = ['gas92', 'gas95', 'gas98', 'diesel'] as const
 /** PENDING: the programme has not said yet whether it was done. */
 export const TransactionStatus = oneOf(['PENDING', 'COMPLETED', 'FAILED'])
 
-/** Why nothing was taken off. PAUSED and SERVICE_OFF are the member's own rules. */
+/**
+ * Why nothing was taken off. PAUSED and SERVICE_OFF are the member's own rules; LIMIT_REACHED: it would be more than this
+ * client may take from one member in a day.
+ */
 export const quoteReasons = [
   'NO_SETTING',
   'NOT_LINKED',
@@ -31,6 +34,7 @@ export const quoteReasons = [
   'SYSTEM_ABNORMAL',
   'PAUSED',
   'SERVICE_OFF',
+  'LIMIT_REACHED',
 ] as const
 
 export const redeemReasons = [...quoteReasons, 'CANCELLED'] as const

@@ -64,6 +64,8 @@ test(
     onTestFinished(() => instance.kill())
     await instance.start()
     await control(sandbox, 'PUT accounts/demo-driver', { balance: 100_000_000 })
+    // One driver buys all the fuel there is.
+    await client.query(`update oauth_client set daily_limit_twd = 10000000`)
     await client.query(`insert into notice_setting (member_id, redemption, refund, expiring)
       select id, 'MAIL', 'MAIL', 'MAIL' from member where email = 'driver@example.com'`)
     const uid = 'demo-fuel-machine'

@@ -7,13 +7,14 @@ import {
   findClient,
   listClients,
   setContact,
+  setDailyLimit,
 } from '../domain/oauth/client.sql.ts'
 import { asStored, problemOfContact, problemsOf } from '../domain/oauth/client.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { World } from '../platform/world.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { CommandFailure } from './command-failure.ts'
-import { parseArguments, readUid } from './parse-arguments.ts'
+import { parseArguments, readNothing, readUid } from './parse-arguments.ts'
 import type { WantedClient } from './read-client.ts'
 
 type Registry = Pick<World, 'sql' | 'secrets' | 'now'>
@@ -38,12 +39,13 @@ export async function showClients({ sql }: Registry) {
   const clients = await listClients(sql, maxListed)
   if (clients.length === 0) return 'No app is registered.'
   return formatTable([
-    ['UID', 'STATE', 'FLOW', 'SINCE', 'SCOPES', 'NAME'],
-    ...clients.map(({ uid, name, flow, scopes, createdAt, disabledAt }) => [
+    ['UID', 'STATE', 'FLOW', 'SINCE', 'A DAY', 'SCOPES', 'NAME'],
+    ...clients.map(({ uid, name, flow, scopes, createdAt, disabledAt, dailyLimitTwd }) => [
       uid,
       disabledAt ? 'disabled' : 'enabled',
       flow,
       formatTime(createdAt),
+      String(dailyLimitTwd),
       scopes.join(' '),
       name,
     ]),
@@ -104,6 +106,26 @@ export async function dropSecret({ sql }: Registry, uid: string) {
   if (secretHashes.length < 2) throw new CommandFailure(`${uid} has no old secret.`)
   await dropOldSecret(sql, uid)
   return `Only the newest secret of ${uid} works now.`
+}
+
+const maxDailyLimitTwd = 10_000_000
+
+export function readDailyLimit(words: readonly string[]) {
+  const [uid, amount, ...more] = parseArguments({ args: [...words], options: {}, allowPositionals: true }).positionals
+  readNothing(more)
+  if (uid === undefined || amount === undefined)
+    throw new CommandFailure('Say which app, and how much in whole TWD.', { showUsage: true })
+  const limitTwd = Number(amount)
+  if (!/^\d{1,8}$/.test(amount) || limitTwd > maxDailyLimitTwd)
+    throw new CommandFailure(`The limit is a whole number from 0 to ${maxDailyLimitTwd}.`)
+  return { uid, limitTwd }
+}
+
+/** Counts at once, also for what was taken today. */
+export async function limitDay({ sql }: Registry, { uid, limitTwd }: ReturnType<typeof readDailyLimit>) {
+  await knownClient(sql, uid)
+  await setDailyLimit(sql, uid, limitTwd)
+  return `${uid} may take NT$ ${limitTwd} a day from one member.`
 }
 
 export async function disable({ sql, now }: Registry, uid: string) {

@@ -21,6 +21,7 @@ const usage = `npm run operate -- COMMAND
   clients drop-old-secret UID   from now on only the newest secret works
   clients disable UID           from its next request on the app and everything it holds are refused
   clients enable UID
+  clients set-daily-limit UID TWD   how much it may take from one member in a day of Taipei; 3000 unless set
   data-key reseal               seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS
   database distribute           spreads the tables over the machines of a Citus cluster; without one says what it would do
   database status               which table is where

@@ -1,5 +1,6 @@
+import { limitsReached } from '../domain/redemption/daily-deduction.sql.ts'
 import { overdueReports } from '../domain/redemption/report.sql.ts'
-import { dayMs, hourMs, msBetween } from '../platform/time.ts'
+import { addMs, dayMs, hourMs, msBetween } from '../platform/time.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import type { OperatorContext } from './operator-context.ts'
 
@@ -13,9 +14,13 @@ interface WaitingWork {
 }
 
 const maxListed = 100
+const limitShownMs = 3 * dayMs
 
 /** One for each kind of work. */
-const sources: readonly ((context: OperatorContext) => Promise<readonly WaitingWork[]>)[] = [reportsWithoutAnswer]
+const sources: readonly ((context: OperatorContext) => Promise<readonly WaitingWork[]>)[] = [
+  reportsWithoutAnswer,
+  limitsOfApps,
+]
 
 export async function showWork(context: OperatorContext) {
   const found = (await Promise.all(sources.map((read) => read(context)))).flat()
@@ -40,6 +45,17 @@ async function reportsWithoutAnswer({ sql, now }: OperatorContext): Promise<Wait
     id,
     since: openedAt,
     toDo: `have ${clientUid} answer or refund redemption ${redemptionId}: ${kind}, no answer in three working days`,
+  }))
+}
+
+/** Nobody has to end these: an app that takes as it should is given more, and after three days it is no news. */
+async function limitsOfApps({ sql, now }: OperatorContext): Promise<WaitingWork[]> {
+  const found = await limitsReached(sql, addMs(now(), -limitShownMs), maxListed)
+  return found.map(({ clientUid, day, reachedAt, dailyLimitTwd }) => ({
+    kind: 'LIMIT',
+    id: `${clientUid} ${day}`,
+    since: reachedAt,
+    toDo: `ask whether that is ${clientUid} itself: it wanted more than NT$ ${dailyLimitTwd} a day of a member (clients disable, clients set-daily-limit)`,
   }))
 }
 

@@ -55,6 +55,9 @@ async function addRest(memberId: string): Promise<void> {
   await db.run(sql`
     insert into passkey (member_id, id, credential_id, public_key, counter, transports, synced, name, created_at)
     values (${memberId}, gen_random_uuid(), 'leaving', 'key', 0, '{}', false, 'iPhone', now())`)
+  await db.run(sql`
+    insert into daily_deduction (member_id, client_uid, day, amount_twd)
+    values (${memberId}, 'app-of-one-who-leaves', '2026-11-17', 5)`)
   await db.run(sql`insert into passkey_claim (credential_id, member_id) values ('leaving', ${memberId})`)
   await db.run(sql`
     insert into sent_message (member_id, id, kind, channel, masked_address, status, sent_at)

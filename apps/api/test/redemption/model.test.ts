@@ -4,6 +4,7 @@ import { settlePending } from '../../src/features/redemption/settle-pending.ts'
 import { sql } from '../../src/platform/database/sql.ts'
 import { afterTest } from '../setup/afterwards.ts'
 import { problemsIn, readRecords } from './model/books.ts'
+import { problemsInDailySums } from './model/daily-sums.ts'
 import { openHistory } from './model/history.ts'
 import { type MortalInstance, openMortal } from './model/mortal-instance.ts'
 import { drawOperation, type Scene } from './model/operations.ts'
@@ -48,6 +49,8 @@ test(
     const payers = []
     for (let count = 0; count < membersCount; count++)
       payers.push(await base.payer({ balance: 3_000, isNewToApp: count === 0 }))
+    // The run takes as much as it can: what is counted towards a daily limit is compared with the records at its end.
+    await base.world.sql.run(sql`update oauth_client set daily_limit_twd = 10000000`)
     const machine = await base.machineToken()
     await staySignedIn(base)
     // The run begins at ten seconds to midnight in Taipei; the clock steps to and fro across it.
@@ -76,6 +79,7 @@ test(
     await settleAll(base)
     const ledgers = await Promise.all(payers.map(({ account }) => base.ledger(account)))
     const records = await readRecords(base)
+    expect(await problemsInDailySums(base), `MODEL_SEED=${seed}`).toEqual([])
     expect(await problemsInSettlements(base, records, scene.daysAhead), `MODEL_SEED=${seed}`).toEqual([])
     expect(problemsIn(ledgers.flat(), records, history), `MODEL_SEED=${seed} MODEL_STEPS=${steps}`).toEqual([])
     // A run in which nothing happens proves nothing.

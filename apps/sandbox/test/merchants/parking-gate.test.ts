@@ -101,6 +101,7 @@ test.each([
   ['NO_POINTS', '點數不足一個折抵單位'],
   ['PAUSED', '您已暫停自動折抵'],
   ['SERVICE_OFF', '您已關閉這項服務的自動折抵'],
+  ['LIMIT_REACHED', '今天在這裡折抵的金額已達上限'],
 ])('where nothing can be taken off the reason is said, and the whole amount is paid: %s', async (reason, words) => {
   const { gate, dpass } = await reachExit()
   dpass.reason = reason

@@ -29,8 +29,12 @@ export const findClient = (db: Queries, uid: string) =>
     from oauth_client where uid = ${uid}`)
 
 export const listClients = (db: Queries, limit: number) =>
-  db.many<Pick<StoredClient, 'uid' | 'name' | 'flow' | 'scopes' | 'createdAt' | 'disabledAt'>>(sql`
-    select uid, name, flow, scopes, created_at, disabled_at
+  db.many<
+    Pick<StoredClient, 'uid' | 'name' | 'flow' | 'scopes' | 'createdAt' | 'disabledAt'> & {
+      readonly dailyLimitTwd: number
+    }
+  >(sql`
+    select uid, name, flow, scopes, created_at, disabled_at, daily_limit_twd
     from oauth_client order by uid limit ${limit}`)
 
 /** False when the uid is taken. */
@@ -65,6 +69,9 @@ export const dropOldSecret = (db: Queries, uid: string) =>
     update oauth_client
     set secret_hashes = case when cardinality(secret_hashes) > 1 then array[secret_hashes[1]] else secret_hashes end
     where uid = ${uid}`)
+
+export const setDailyLimit = (db: Queries, uid: string, limitTwd: number) =>
+  db.run(sql`update oauth_client set daily_limit_twd = ${limitTwd} where uid = ${uid}`)
 
 export const disableClient = (db: Queries, uid: string, now: Date) =>
   db.run(sql`update oauth_client set disabled_at = ${now} where uid = ${uid} and disabled_at is null`)

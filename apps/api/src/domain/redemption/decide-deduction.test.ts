@@ -20,7 +20,7 @@ const linked: Terms = {
   isServiceOff: false,
   serviceMaximumTwd: null,
 }
-const bill = { orderAmountTwd: 100, token: null, balance: 1_000, heldPoints: 0 }
+const bill = { orderAmountTwd: 100, token: null, balance: 1_000, heldPoints: 0, dailyLeftTwd: null }
 
 test.each([
   ['NO_SETTING', undefined, 1_000],
@@ -34,6 +34,18 @@ test.each([
 ] as const)('nothing is deducted: %s', (reason, terms, balance) => {
   const nothing = { points: 0, amountTwd: 0, maximumTwd: null, limitedBy: null, cappedBy: null, reason }
   expect(decideDeduction(terms, { ...bill, balance })).toEqual(nothing)
+})
+
+test('what the client may still take today is taken to the dollar, and nothing of what would be more', () => {
+  expect(decideDeduction(linked, { ...bill, dailyLeftTwd: 100 })).toMatchObject({ amountTwd: 100, reason: null })
+  expect(decideDeduction(linked, { ...bill, dailyLeftTwd: 99 })).toMatchObject({
+    points: 0,
+    amountTwd: 0,
+    reason: 'LIMIT_REACHED',
+  })
+  expect(decideDeduction({ ...linked, maximumTwd: 50 }, { ...bill, dailyLeftTwd: 50 })).toMatchObject({ amountTwd: 50 })
+  expect(decideDeduction(linked, { ...bill, balance: 5, dailyLeftTwd: -5 }).reason).toBe('NO_POINTS')
+  expect(decideDeduction(linked, { ...bill, dailyLeftTwd: -5 }).reason).toBe('LIMIT_REACHED')
 })
 
 test('an order below one step, or a cap below one step, is BELOW_STEP', () => {
@@ -96,14 +108,25 @@ test('never more than the order, the cap or the balance; whole steps; a reason e
       cap,
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 1_000_000 }),
+      fc.option(fc.integer({ min: -1_000, max: 10_000 })),
       fc.integer({ min: 1, max: 1_000 }),
       fc.integer({ min: 1, max: 100 }),
-      (orderAmountTwd, maximumTwd, serviceMaximumTwd, tokenMaximumTwd, balance, heldPoints, ratePoints, rateTwd) => {
+      (
+        orderAmountTwd,
+        maximumTwd,
+        serviceMaximumTwd,
+        tokenMaximumTwd,
+        balance,
+        heldPoints,
+        dailyLeftTwd,
+        ratePoints,
+        rateTwd,
+      ) => {
         const terms = { ...linked, ratePoints, rateTwd, maximumTwd, serviceMaximumTwd }
         const token = { maximumTwd: tokenMaximumTwd }
         const lowest = Math.min(...[maximumTwd, serviceMaximumTwd, tokenMaximumTwd].map((one) => one ?? Infinity))
-        const decision = decideDeduction(terms, { orderAmountTwd, token, balance, heldPoints })
-        const most = Math.min(orderAmountTwd, lowest)
+        const decision = decideDeduction(terms, { orderAmountTwd, token, balance, heldPoints, dailyLeftTwd })
+        const most = Math.max(0, Math.min(orderAmountTwd, lowest, dailyLeftTwd ?? Infinity))
         expect(decision.amountTwd).toBeLessThanOrEqual(most)
         expect(decision.points).toBeLessThanOrEqual(Math.max(0, balance - heldPoints))
         expect(decision.amountTwd % rateTwd).toBe(0)

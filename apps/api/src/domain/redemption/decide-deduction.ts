@@ -14,6 +14,8 @@ interface Bill {
   readonly balance: number | null
   /** Points that the balance may still show although they are taken, or about to be. */
   readonly heldPoints: number
+  /** What the client may still take from the member today; null where no client asks. */
+  readonly dailyLeftTwd: number | null
 }
 
 export interface Decision {
@@ -51,6 +53,7 @@ export function decideDeduction(terms: Terms | undefined, bill: Bill): Decision 
   const amountTwd = bill.orderAmountTwd
   const deduction = deduct(rate, { amountTwd, maximumTwd, balance })
   if (deduction.points === 0) return nothing(balance < ratePoints ? 'NO_POINTS' : 'BELOW_STEP')
+  if (bill.dailyLeftTwd !== null && deduction.amountTwd > bill.dailyLeftTwd) return nothing('LIMIT_REACHED')
   const limitedBy = limitOf(rate, { amountTwd, maximumTwd, balance })
   const cappedBy = limitedBy === 'CAP' && cap ? cap.by : null
   return { ...deduction, maximumTwd, limitedBy, cappedBy, reason: null }

@@ -1,10 +1,19 @@
 import { askEach } from '../../platform/database/ask-each.ts'
+import { taipeiDay } from '@dpass/rules/taipei-time'
 import { type Queries, sql, sqlPart } from '../../platform/database/sql.ts'
 
 export interface HoldQuery {
   readonly memberId: string
   readonly pointId: string
   readonly balanceReadAt: Date
+  /** Who asks; null for the member's own preview. */
+  readonly clientUid: string | null
+}
+
+export interface Standing {
+  readonly heldPoints: number
+  /** What the client may still take from the member today; null where no client asks. */
+  readonly dailyLeftTwd: number | null
 }
 
 const heldPoints = sqlPart`
@@ -17,21 +26,28 @@ const heldPoints = sqlPart`
       and points > 0 and settled_at >= asked.balance_read_at and settled_at <= asked.now
   ) as held_points`
 
+const dailyLeft = sqlPart`
+  (select daily_limit_twd from oauth_client where uid = asked.client_uid) - coalesce((
+    select amount_twd from daily_deduction
+    where member_id = asked.member_id and client_uid = asked.client_uid and day = asked.today), 0) as daily_left_twd`
+
 /**
  * Points that stand against a member's balance: those on their way, and those taken after the balance was read, which it
  * may not show yet. What was settled after `now` was written while the clock was ahead: the balance shows it by now, and
  * counting it would block the member's points until the clock is there again.
  */
-export async function heldPointsOf(
+export async function standingOf(
   db: Queries,
-  { memberId, pointId, balanceReadAt }: HoldQuery,
+  { memberId, pointId, balanceReadAt, clientUid }: HoldQuery,
   now: Date,
-): Promise<number> {
-  const row = await db.first<{ readonly heldPoints: number }>(sql`
-    select ${heldPoints}
+): Promise<Standing> {
+  const row = await db.first<Standing>(sql`
+    select ${heldPoints}, ${dailyLeft}
     from (select ${memberId}::uuid as member_id, ${pointId}::text as point_id,
-      ${balanceReadAt}::timestamptz as balance_read_at, ${now}::timestamptz as now) as asked`)
-  return row?.heldPoints ?? 0
+      ${balanceReadAt}::timestamptz as balance_read_at, ${now}::timestamptz as now, ${clientUid}::text as client_uid,
+      ${taipeiDay(now)}::date as today) as asked`)
+  if (!row) throw new Error('a statement without a table gives one row')
+  return row
 }
 
 export interface OrderQuery extends HoldQuery {
@@ -40,8 +56,7 @@ export interface OrderQuery extends HoldQuery {
   readonly stationName: string | null
 }
 
-export interface Circumstances {
-  readonly heldPoints: number
+export interface Circumstances extends Standing {
   readonly possibleDuplicateOf: string | null
 }
 
@@ -74,23 +89,25 @@ export async function circumstancesOf(
 ): Promise<(Circumstances | undefined)[]> {
   return askEach<Circumstances, OrderQuery>(db, asked, {
     one: (it) => sql`
-      select ${heldPoints}, ${possibleDuplicate}
+      select ${heldPoints}, ${dailyLeft}, ${possibleDuplicate}
       from (select ${it.memberId}::uuid as member_id, ${it.pointId}::text as point_id,
         ${it.balanceReadAt}::timestamptz as balance_read_at, ${it.orderAmountTwd}::integer as order_amount_twd,
         ${it.merchantName}::text as merchant_name, ${it.stationName}::text as station_name,
+        ${it.clientUid}::text as client_uid, ${taipeiDay(now)}::date as today,
         ${now}::timestamptz as now, ${since}::timestamptz as since) as asked`,
     // Behind the inner selects PostgreSQL does not see how many there are, and so does not plan anew for each number.
     many: (each) => sql`
-      select asked.position::integer, ${heldPoints}, ${possibleDuplicate}
-      from (select *, ${now}::timestamptz as now, ${since}::timestamptz as since
+      select asked.position::integer, ${heldPoints}, ${dailyLeft}, ${possibleDuplicate}
+      from (select *, ${now}::timestamptz as now, ${since}::timestamptz as since, ${taipeiDay(now)}::date as today
         from unnest((select ${each.map(({ memberId }) => memberId)}::uuid[]),
           (select ${each.map(({ pointId }) => pointId)}::text[]),
           (select ${each.map(({ balanceReadAt }) => balanceReadAt)}::timestamptz[]),
           (select ${each.map(({ orderAmountTwd }) => orderAmountTwd)}::integer[]),
           (select ${each.map(({ merchantName }) => merchantName)}::text[]),
-          (select ${each.map(({ stationName }) => stationName)}::text[]))
+          (select ${each.map(({ stationName }) => stationName)}::text[]),
+          (select ${each.map(({ clientUid }) => clientUid)}::text[]))
           with ordinality as given (member_id, point_id, balance_read_at, order_amount_twd, merchant_name,
-            station_name, position)) as asked`,
+            station_name, client_uid, position)) as asked`,
   })
 }
 

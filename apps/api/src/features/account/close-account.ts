@@ -15,6 +15,7 @@ import { deleteNotices } from '../../domain/account/notice-setting.sql.ts'
 import { deleteSessions } from '../../domain/account/session.sql.ts'
 import { voidPurchase } from '../../domain/plans/purchase.ts'
 import { deletePeriods, pendingPurchases } from '../../domain/plans/purchase.sql.ts'
+import { deleteDeductions } from '../../domain/redemption/daily-deduction.sql.ts'
 import { deleteReports } from '../../domain/redemption/report.sql.ts'
 import { voidAllTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseNotesInEvents } from '../../domain/webhooks/client-event.sql.ts'
@@ -49,6 +50,7 @@ export async function closeAccount(world: World, { body, caller }: Input<'DELETE
     await deleteReports(tx, member.id)
     await eraseNotesInEvents(tx, member.id)
     await eraseNotesInDeliveries(tx, member.id)
+    await deleteDeductions(tx, member.id)
     await deleteSessions(tx, member.id)
     await deleteNotices(tx, member.id)
     await deleteMessages(tx, member.id)

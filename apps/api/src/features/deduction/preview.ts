@@ -7,6 +7,7 @@ import { quoteDeduction } from '../../services/deduction/quote-deduction.ts'
 export const preview = (world: World, { query, caller }: Input<'GET /v1/deduction-point-setting/preview'>) =>
   quoteDeduction(world, {
     memberId: caller.member.id,
+    clientUid: null,
     programmeId: null,
     group: groupOf(query.serviceType ?? 'parking'),
     orderAmountTwd: query.orderAmount,

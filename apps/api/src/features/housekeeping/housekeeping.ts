@@ -12,6 +12,7 @@ import { deleteRetiredKeys } from '../../domain/oauth/signing-key.sql.ts'
 import { deleteExpiredSignUps } from '../../domain/account/sign-up.sql.ts'
 import { deleteExpiredKeys } from '../../domain/redemption/claim.sql.ts'
 import { deleteOldReconciliations } from '../../domain/redemption/reconciliation.sql.ts'
+import { deleteOldDeductions, deleteOldLimitsReached } from '../../domain/redemption/daily-deduction.sql.ts'
 import { deleteOldTokens } from '../../domain/redemption/token.sql.ts'
 import { eraseOwners } from '../../domain/etag/submission.sql.ts'
 import { deleteOldDeliveries } from '../../domain/webhooks/delivery.sql.ts'
@@ -19,6 +20,7 @@ import { deleteOldEvents } from '../../domain/webhooks/webhook-event.sql.ts'
 import { deleteEndedCounts, deleteOldRates } from '../../platform/limits/counter.ts'
 import type { World } from '../../platform/world.ts'
 import { addMs, dayMs } from '../../platform/time.ts'
+import { taipeiDay } from '@dpass/rules/taipei-time'
 
 /** Ended sessions are kept to recognise a member's devices. */
 const sessionsKeptMs = 90 * dayMs
@@ -30,6 +32,10 @@ const ownersKeptMs = 90 * dayMs
 const eventsKeptMs = 30 * dayMs
 /** What was sent to clients' endpoints. */
 const deliveriesKeptMs = 30 * dayMs
+/** What an app took from a member in a day; longer than a clock is wrong, and than a redemption is PENDING. */
+const dailySumsKeptMs = 7 * dayMs
+/** That an app has reached its daily limit. */
+const limitsKeptMs = 30 * dayMs
 /** Rows locked by one statement; a pass of up to a hundred of them is repeated in ten minutes. */
 const batch = 1_000
 const maxBatches = 100
@@ -48,6 +54,8 @@ export async function deleteOldRows({ pooledSql: db, now }: World): Promise<void
   await inBatches(() => deleteRetiredKeys(db, time, batch))
   await inBatches(() => deleteOldRates(db, time, batch))
   await inBatches(() => deleteExpiredKeys(db, time, batch))
+  await inBatches(() => deleteOldDeductions(db, taipeiDay(ago(dailySumsKeptMs)), batch))
+  await inBatches(() => deleteOldLimitsReached(db, taipeiDay(ago(limitsKeptMs)), batch))
   await inBatches(() => deleteOldTokens(db, ago(dayMs), batch))
   await inBatches(() => deleteOldReconciliations(db, ago(reconciliationsKeptMs), batch))
   await inBatches(() => deleteOldCodes(db, ago(dayMs), batch))

@@ -1,7 +1,9 @@
 import { groupOf } from '@dpass/rules/service-groups'
+import { taipeiDay } from '@dpass/rules/taipei-time'
 import { lockMembers } from '../../platform/database/lock-member.ts'
 import { keyLivesMs } from '../../domain/redemption/claim.ts'
 import { claimRedemptions, lockOrder, takeOrderOver } from '../../domain/redemption/claim.sql.ts'
+import { countDeductions } from '../../domain/redemption/daily-deduction.sql.ts'
 import { decideDeduction, ruleAgainst } from '../../domain/redemption/decide-deduction.ts'
 import { circumstancesOf, type Circumstances } from '../../domain/redemption/held-points.sql.ts'
 import { type Terms, termsOf } from '../../domain/redemption/terms.sql.ts'
@@ -51,6 +53,8 @@ export const beginRedemptions = (world: World, contexts: readonly RedemptionCont
       if (needsOtherBalance(context, terms[position])) throw new AccountChanged()
       redemptions.push(compose(context, terms[position], circumstances.get(memberId), now))
     }
+    const taking = redemptions.filter(({ points }) => points > 0)
+    if (taking.length > 0) tx.withCommit(countDeductions(tx, taking.map(dailyOf)))
     tx.withCommit(addRedemptions(tx, redemptions))
     return redemptions
   })
@@ -77,19 +81,27 @@ const termsQueryOf = ({ memberId, token, request: { order } }: RedemptionContext
 })
 
 /** Nothing where there is no balance to spend: then nothing is taken, and nothing stands against it. */
-const orderQueryOf = ({ memberId, terms, balance, balanceReadAt, request: { order, machine } }: RedemptionContext) =>
+const orderQueryOf = ({ memberId, terms, balance, balanceReadAt, request }: RedemptionContext) =>
   terms && balance !== null
     ? [
         {
           memberId,
+          clientUid: request.key.clientUid,
           pointId: terms.pointId,
           balanceReadAt,
-          orderAmountTwd: order.orderAmountTwd,
-          merchantName: order.merchantName,
-          stationName: machine?.stationName ?? null,
+          orderAmountTwd: request.order.orderAmountTwd,
+          merchantName: request.order.merchantName,
+          stationName: request.machine?.stationName ?? null,
         },
       ]
     : []
+
+const dailyOf = ({ memberId, clientUid, amountTwd, occurredAt }: NewRedemption) => ({
+  memberId,
+  clientUid,
+  amountTwd,
+  day: taipeiDay(occurredAt),
+})
 
 /** Uses the tokens up that members have shown; gives those that were still good. */
 async function spendTokens(tx: Transaction, wanted: readonly Identified[], now: Date): Promise<ReadonlySet<string>> {
@@ -128,6 +140,7 @@ function compose(
     token,
     balance,
     heldPoints: circumstances?.heldPoints ?? 0,
+    dailyLeftTwd: circumstances?.dailyLeftTwd ?? null,
   })
   const takes = decision.points > 0
   return {

@@ -6,6 +6,7 @@ import type { World } from '../../platform/world.ts'
 import { quoteDeduction } from '../../services/deduction/quote-deduction.ts'
 import { readTokenOf } from './read-request.ts'
 import { refuseOtherPoints } from './redemption-context.ts'
+import { tellLimit } from './tell-limit.ts'
 
 /** What a redemption would take off right now, refused where that would be. Nothing is claimed, and a token stays good. */
 export async function quote(world: World, { body, caller }: Input<'POST /v1/redemptions/quote'>) {
@@ -18,6 +19,7 @@ export async function quote(world: World, { body, caller }: Input<'POST /v1/rede
     world,
     {
       memberId,
+      clientUid: caller.clientUid,
       programmeId: token?.programmeId ?? null,
       group: groupOf(body.serviceType),
       orderAmountTwd: body.orderAmount,
@@ -25,6 +27,7 @@ export async function quote(world: World, { body, caller }: Input<'POST /v1/rede
     },
     (terms) => refuseOtherPoints(body.machine, terms),
   )
+  await tellLimit(world, caller.clientUid, quoted.reason)
   // The machine has read the member's token: their record will say when.
   if (tokenHash) await acceptToken(world.sql, tokenHash, now)
   return quoted

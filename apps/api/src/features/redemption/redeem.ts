@@ -11,6 +11,7 @@ import { describeBegun, describeStored } from '../../services/redemption/describ
 import { type RedemptionRequest, readRequest } from './read-request.ts'
 import { readContext } from './redemption-context.ts'
 import { endUnsentAndTell, sendMovement, settle } from './settle.ts'
+import { tellLimit } from './tell-limit.ts'
 
 const maxRounds = 3
 
@@ -30,6 +31,7 @@ export async function redeem(
   }
   if (begun.status !== 'PENDING') {
     world.metrics.pointsMoved('redemption', 'nothing')
+    await tellLimit(world, begun.clientUid, begun.reason)
     return describeBegun(begun)
   }
   const settledAt = await withTimeout(finish(world, batches, begun), deadline - performance.now())

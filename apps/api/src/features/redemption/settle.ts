@@ -1,3 +1,5 @@
+import { taipeiDay } from '@dpass/rules/taipei-time'
+import { uncountDeduction } from '../../domain/redemption/daily-deduction.sql.ts'
 import { invalidate, unsealAccount } from '../../domain/points/link.ts'
 import { claimCredit } from '../../domain/redemption/claim.sql.ts'
 import { lockRedemption, type LockedRedemption } from '../../domain/redemption/refund.sql.ts'
@@ -148,21 +150,29 @@ const failRefundAndTell = (world: World, refund: TransactionId, refundOf: string
       await tellClient(world, tx, 'refund.failed', { memberId: refund.memberId, id: refundOf })
   })
 
-async function failAndTell(world: World, tx: Transaction, redemption: TransactionId, reason: Reason): Promise<void> {
+async function failAndTell(world: World, tx: Transaction, redemption: Begun, reason: Reason): Promise<void> {
   if ((await failRedemption(tx, settledOf(world, redemption), reason)) === 0) return
-  await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+  await writeNotTaken(world, tx, redemption)
   await tellClient(world, tx, 'redemption.failed', redemption)
+}
+
+type Begun = Pick<PendingMovement, 'memberId' | 'id' | 'amountTwd' | 'occurredAt'>
+
+/** It counts no more towards what the app may take in the day, and ends what was reported about it. */
+async function writeNotTaken(world: World, tx: Transaction, redemption: Begun): Promise<void> {
+  await uncountDeduction(tx, { ...redemption, day: taipeiDay(redemption.occurredAt) })
+  await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
 }
 
 /**
  * Nothing was ever sent: COMPLETED with nothing, or FAILED where the client has cancelled. True when it was this request's
  * to end.
  */
-export const endUnsentAndTell = (world: World, redemption: TransactionId): Promise<boolean> =>
+export const endUnsentAndTell = (world: World, redemption: Begun): Promise<boolean> =>
   world.transaction(async (tx) => {
     const isEnded = await endUnsent(tx, settledOf(world, redemption))
     if (!isEnded) return false
-    await closeReport(world, tx, redemption, { points: 0, amountTwd: 0 })
+    await writeNotTaken(world, tx, redemption)
     // It was written as PENDING, and may have been answered so.
     await tellClient(world, tx, 'redemption.completed', redemption)
     return true

@@ -37,6 +37,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   redemption_report: member,
   client_event: member,
   settlement_correction: member,
+  daily_deduction: member,
   notice_setting: member,
   payment_transaction: member,
   member_plan: member,
@@ -65,6 +66,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   oauth_artifact: keyedBy('id_hash'),
   oauth_user_code: keyedBy('user_code'),
   settlement_sum: keyedBy('client_uid'),
+  daily_limit_reached: keyedBy('client_uid'),
 
   programme: copied,
   point: copied,

@@ -62,6 +62,7 @@ const reasons = {
   SYSTEM_ABNORMAL: t('redeemReason.SYSTEM_ABNORMAL'),
   PAUSED: t('redeemReason.PAUSED'),
   SERVICE_OFF: t('redeemReason.SERVICE_OFF'),
+  LIMIT_REACHED: t('redeemReason.LIMIT_REACHED'),
   CANCELLED: t('redeemReason.CANCELLED'),
 } as const
 
