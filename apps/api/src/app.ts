@@ -28,6 +28,7 @@ import { settlementRoutes } from './features/settlements/routes.ts'
 import { openSite } from './features/site/serve-pages.ts'
 import { guardOf } from './platform/http/guard.ts'
 import { buildServer } from './platform/http/server.ts'
+import { inRequestContext } from './platform/log-context.ts'
 import type { World } from './platform/world.ts'
 
 /** The whole of DPASS as one HTTP server: the contract, what engineers read about it, and the web app. */
@@ -57,7 +58,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   serve(
     app,
     contract,
-    handlers,
+    inRequestContext(handlers),
     guardOf(world, { session: identifySession(world), bearer: identifyBearer(world) }),
     app.gate,
   )

@@ -122,7 +122,7 @@ export const redemption = {
   },
   'POST /v1/redemptions': {
     summary:
-      'Takes points off an order. 202 while the programme has not answered: ask again by the same key, or read it by its id. Nothing to deduct is no error: 0 points and a reason.',
+      'Takes points off an order. 202 while the programme has not answered: ask again by the same key, or read it by its id. Nothing to deduct is no error: 0 points and a reason, and the same orderId may be sent again under a new key. It may too after FAILED, and once a cancelled one is wholly given back.',
     access: 'client',
     scope: 'points:redeem',
     idempotent: true,
@@ -207,7 +207,7 @@ export const redemption = {
     access: 'client',
     scope: 'points:redeem',
     idempotent: true,
-    body: Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })) }),
+    body: Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })) }),
     reply: Refund,
     status: 201,
     statusWhilePending: 202,

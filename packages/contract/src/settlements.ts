@@ -5,7 +5,7 @@ import { oneOf, Time } from './pieces.ts'
 import { serviceTypes } from './transaction-words.ts'
 
 /** REFUND also for the giving back of a cancelled redemption. CORRECTION puts right what an earlier day was closed on. */
-export const lineKinds = ['REDEMPTION', 'REFUND', 'CORRECTION'] as const
+const lineKinds = ['REDEMPTION', 'REFUND', 'CORRECTION'] as const
 
 /** A day of Taipei's calendar, `2026-11-17`. */
 const Day = Type.String()

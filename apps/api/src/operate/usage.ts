@@ -9,8 +9,8 @@ const usage = `npm run operate -- COMMAND
       --brand BRAND         whose mark members see, such as MYTOYOTA
       --logo ADDRESS        a picture at an https address
       --public              an app that cannot keep a secret: it gets none
-      --sector HOST         apps of one sector know a member by the same sub; the redirect addresses' host unless given,
-                            or the app alone where that is not one host on the web. Never changed later
+      --sector NAME         apps that are given the same one know a member by the same sub; without it an app has a
+                            sub of its own for each member. Never changed later
       --contact ADDRESS     an e-mail address at the app's company, mailed of every change at its webhooks
       --any-loopback-port   a program on the member's machine: a redirect to http://127.0.0.1 may come with any port
       --first-party         our own app: nobody is asked to let it in, and its tokens are as good as a session

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { currentLogContext } from './log-context.ts'
 import type { Config } from './config/config.ts'
 
 export type Log = Logger
@@ -13,6 +14,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: Destinati
     {
       level: config.logLevel,
       base: null,
+      mixin: () => ({ ...currentLogContext() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
       redact: { paths: hiddenFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },

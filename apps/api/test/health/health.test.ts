@@ -59,6 +59,14 @@ test('metrics are for who holds the token', async () => {
   expect(reply.body).toContain('dpass_refusals_total{code="UNAUTHENTICATED"} 3')
 })
 
+test('a metric ends in _total if and only if it is a counter, as Prometheus’ checker wants it', async () => {
+  const app = await appOf(await newWorld({ config: { metricsToken: 'operator' } }))
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer operator' } })
+  const types = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => ({ name, type }))
+  expect(types.length).toBeGreaterThan(20)
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+})
+
 test('without a token there are no metrics', async () => {
   const app = await appOf(await newWorld())
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)

@@ -22,7 +22,7 @@ async function device() {
   const { body } = await ask(product(), uid, 'device', { scope: 'openid points:read' })
   const { user_code: userCode = '', device_code: deviceCode = '' } = body
   const poll = async () => (await ask(product(), uid, 'token', { grant_type: grant, device_code: deviceCode })).body
-  return { userCode, poll }
+  return { userCode, poll, body }
 }
 
 test('until the member decides the car waits, and a no is respected', async () => {
@@ -34,6 +34,31 @@ test('until the member decides the car waits, and a no is respected', async () =
   const denied = await browser.call('POST /v2/oauth2/deny', { codeId: data['codeId'] })
   expect(denied.data['redirectUrl']).toBe('http://localhost:3000/oauth2/authorize?oauthClientUid=car&outcome=denied')
   expect(await poll()).toMatchObject({ error: 'access_denied' })
+})
+
+test('a device is told how often to ask, and to slow down when it asks sooner, until the member has decided', async () => {
+  const { userCode, poll, body } = await device()
+  expect(body['interval']).toBe(5)
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' })
+  expect(await poll()).toMatchObject({ error: 'slow_down' })
+  product().clock.pass(5)
+  expect(await poll()).toMatchObject({ error: 'authorization_pending' })
+  const browser = await member()
+  const { data } = await browser.call('POST /v2/oauth2/device/lookup', { userCode })
+  await browser.call('POST /v2/oauth2/authorize', { codeId: data['codeId'] })
+  expect(await poll()).toHaveProperty('access_token')
+})
+
+test('a grant that an app may not use is unauthorized_client', async () => {
+  await addApp(product(), { uid: 'codes-alone', grantTypes: ['authorization_code'] })
+  const answers = [
+    await ask(product(), 'codes-alone', 'token', { grant_type: 'client_credentials' }),
+    await ask(product(), 'codes-alone', 'token', { grant_type: 'refresh_token', refresh_token: 'x' }),
+    await ask(product(), 'codes-alone', 'device', { scope: 'openid' }),
+  ]
+  for (const { status, body } of answers) expect([status, body['error']]).toEqual([400, 'unauthorized_client'])
+  const unknown = await ask(product(), 'codes-alone', 'token', { grant_type: 'password' })
+  expect(unknown.body['error']).toBe('unsupported_grant_type')
 })
 
 test('of many answers at once one counts, and a used code is used', async () => {

@@ -31,12 +31,13 @@ const callsOfApps = Object.entries(contract).flatMap(([call, { access }]) => (ac
 test.each(callsOfApps)('an app’s token that was asked for without a scope is refused with 403 at %s', async (call) => {
   await addApp(product(), { uid: 'scopeless', grantTypes: ['client_credentials'], scopes: ['points:redeem'] })
   const issued = await ask(product(), 'scopeless', 'token', { grant_type: 'client_credentials' })
-  const { body } = contract[call as keyof typeof contract] as { readonly body?: object }
+  const { body, query } = contract[call as keyof typeof contract] as { readonly body?: object; readonly query?: object }
+  const search = new URLSearchParams(query && (exampleOf(query) as Record<string, string>)).toString()
   const payload = recordedCalls(call)[0]?.body ?? (body && (exampleOf(body) as object))
   const [method = '', path = ''] = call.split(' ')
   const reply = await product().app.inject({
     method: method as 'POST',
-    url: path.replaceAll(/\{\w+\}/g, 'any-id'),
+    url: `${path.replaceAll(/\{\w+\}/g, 'any-id')}?${search}`,
     headers: { authorization: `Bearer ${issued.body['access_token']}`, 'idempotency-key': 'a-key' },
     ...(payload && { payload }),
   })

@@ -69,7 +69,7 @@ test('a car’s app knows its member under a name of its own too', async () => {
   expect(names[0]).not.toBe(memberId)
 })
 
-test('apps of one host share a sector, others stand alone, and an operator may say otherwise', async () => {
+test('each app has a sector of its own, also beside others of its host, unless an operator names one', async () => {
   const create = (uid: string, more: string) =>
     readTask(`clients create --uid ${uid} --name X ${more}`.split(' '))(product().world)
   await create('shop-web', '--redirect https://shop.example/callback')
@@ -84,8 +84,8 @@ test('apps of one host share a sector, others stand alone, and an operator may s
   )
   const sectors = Object.fromEntries(rows.map(({ uid, sector }) => [uid, sector]))
   expect(sectors).toMatchObject({
-    'shop-web': 'shop.example',
-    'shop-app': 'shop.example',
+    'shop-web': 'shop-web',
+    'shop-app': 'shop-app',
     'two-hosts': 'two-hosts',
     'on-machine': 'on-machine',
     'with-scheme': 'with-scheme',

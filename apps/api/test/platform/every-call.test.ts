@@ -101,9 +101,9 @@ const headersOf = {
 }
 
 /** Apps' calls by apps, of the two kinds there are; any other is refused before anything is looked at. */
-function callersOf({ access, scope }: Call): fc.Arbitrary<keyof typeof headersOf> {
+const callersOf = ({ access, scope = '' }: Call): fc.Arbitrary<keyof typeof headersOf> => {
   if (access !== 'client') return fc.constantFrom('stranger', 'member')
-  return scope !== undefined && isOwnNameScope(scope) ? fc.constant('machine') : fc.constantFrom('app', 'machine')
+  return isOwnNameScope(scope) ? fc.constant('machine') : fc.constantFrom('app', 'machine')
 }
 
 let cookie: Promise<string> | undefined
@@ -128,8 +128,10 @@ async function openTokens() {
   await product().addMember(email)
   const scope = 'points:read points:redeem plans:read'
   const { access_token: app = '' } = await tokensFor(product(), uid, email, { scope: `openid ${scope}` })
-  const own = ['points:redeem', ...ownNameScopes].join(' ')
-  const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope: own })
+  const { body } = await ask(product(), uid, 'token', {
+    grant_type: 'client_credentials',
+    scope: ['points:redeem', ...ownNameScopes].join(' '),
+  })
   return { app, machine: String(body['access_token']) }
 }
 

@@ -56,3 +56,19 @@ test('a list from or to a day there is not is refused', async () => {
     }
   }
 })
+
+test('a one-time token that is missing, and one beside a member’s token, are told apart', async () => {
+  const { payer, call, machineToken } = world()
+  const { token } = await payer()
+  const asked = { orderAmount: 100, serviceType: 'parking' }
+  const missing = await call(await machineToken(), 'POST /v1/redemptions/quote', asked)
+  expect([fieldsOf(missing), missing.error.details]).toEqual([
+    ['transactionToken'],
+    [{ field: 'transactionToken', message: '以 App 自己的名義呼叫時必填' }],
+  ])
+  const twice = await call(token, 'POST /v1/redemptions/quote', { ...asked, transactionToken: 'ABCDEFGHJKLM' })
+  expect([fieldsOf(twice), twice.error.details]).toEqual([
+    ['transactionToken'],
+    [{ field: 'transactionToken', message: '已有會員的授權，請不要提供' }],
+  ])
+})

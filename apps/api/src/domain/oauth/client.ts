@@ -9,7 +9,7 @@ export interface ClientDescription extends Omit<
 > {
   /** Undefined for a public client. */
   readonly secret: string | undefined
-  /** Follows from the redirect addresses unless it is given. */
+  /** The app alone unless an operator says with which others it shares members' names. */
   readonly sector?: string | undefined
   readonly anyLoopbackPort?: boolean | undefined
   /** Who is mailed of its webhooks. */
@@ -88,23 +88,6 @@ export function allowsRedirect(registered: readonly string[], anyLoopbackPort: b
 const withoutPort = (uri: string): string =>
   uri.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/?#:@[]+)):\d{1,5}(?=[/?#]|$)/, '$1')
 
-/**
- * The sector (OpenID Connect Core, section 8.1): the host of the redirect addresses, or the app alone where that is not
- * one public host.
- */
-function sectorOf({ uid, redirectUris }: Pick<OauthClient, 'uid' | 'redirectUris'>): string {
-  const hosts = new Set(redirectUris.map((text) => publicHost(text)))
-  const [host] = hosts
-  return hosts.size === 1 && host !== undefined ? host : uid
-}
-
-function publicHost(text: string): string | undefined {
-  const uri = URL.parse(text)
-  return uri?.protocol === 'https:' && uri.hostname.includes('.') && !isLoopback(uri.hostname)
-    ? uri.hostname
-    : undefined
-}
-
 /** With the secret's hash instead of the secret. */
 export function asStored({
   secret,
@@ -119,7 +102,7 @@ export function asStored({
     ...client,
     grantTypes: grants,
     secretHashes,
-    sector: sector ?? sectorOf(client),
+    sector: sector ?? client.uid,
     anyLoopbackPort,
     contactEmail,
   }

@@ -1,5 +1,6 @@
 import { type Access, memberHeader, refusalsOfAccess } from '@dpass/contract/access'
 import { refusals, type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
+import { csvHead, csvLines } from '@dpass/wire/csv'
 import type { Call, Calls } from '@dpass/wire/shape'
 import type { TSchema } from 'typebox'
 import { nullable } from '@dpass/contract/pieces'
@@ -85,7 +86,10 @@ function operationOf(tag: string, name: string, path: string, call: Call) {
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: isRequired(call.body), content: requestContent(name, call.body) } }),
     responses: {
-      [call.status ?? 200]: { description: 'Success', content: replyContent(name, call.reply) },
+      [call.status ?? 200]: {
+        description: 'Success',
+        content: { ...replyContent(name, call.reply), ...csvContent(call) },
+      },
       ...(call.statusWhilePending && {
         [call.statusWhilePending]: {
           description: 'The programme has not answered yet: the same, with status PENDING. It is settled by itself.',
@@ -122,6 +126,13 @@ function replyContent(name: string, reply: TSchema, { underWay = false } = {}) {
   return {
     'application/json': { schema: inCurrentDraft(schema), examples: namedExamples(answers, ({ data }) => ({ data })) },
   }
+}
+
+/** Beside JSON, where the call gives it: the columns, and a line for each entry. */
+const csvContent = ({ csv, reply }: Call) => {
+  if (csv === undefined) return {}
+  const items = exampleOf(reply) as readonly unknown[]
+  return { 'text/csv': { schema: { type: 'string' }, example: csvHead(csv) + csvLines(csv, items) } }
 }
 
 const namedExamples = (calls: readonly RecordedCall[], valueOf: (call: RecordedCall) => unknown) =>

@@ -33,11 +33,10 @@ export function readRequest({ body, caller, idempotencyKey }: Input<'POST /v1/re
 
 /** A member's token says whom it is about; in its own name a client needs the token that the member has shown. */
 export function readTokenOf({ memberId }: ClientCaller, transactionToken: string | undefined): Buffer | null {
-  if ((memberId === null) !== (transactionToken !== undefined))
-    throw unreadable(
-      'transactionToken',
-      memberId === null ? 'client credentials without a token' : 'two ways to say whom',
-    )
+  if (memberId === null && transactionToken === undefined)
+    throw unreadable('transactionToken', 'client credentials without a token', '以 App 自己的名義呼叫時必填')
+  if (memberId !== null && transactionToken !== undefined)
+    throw unreadable('transactionToken', 'two ways to say whom', '已有會員的授權，請不要提供')
   return transactionToken === undefined ? null : hashToken(readToken(transactionToken))
 }
 
@@ -63,5 +62,5 @@ function readTime(field: string, text: string | undefined): Date | null {
   return time
 }
 
-const unreadable = (field: string, reason: string) =>
-  new Refusal('VALIDATION_FAILED', `${field}: ${reason}`, { details: [{ field, message: '格式不正確' }] })
+const unreadable = (field: string, reason: string, message = '格式不正確') =>
+  new Refusal('VALIDATION_FAILED', `${field}: ${reason}`, { details: [{ field, message }] })

@@ -30,7 +30,7 @@ export async function redeem(
     return describeStored(world, memberId, id)
   }
   if (begun.status !== 'PENDING') {
-    world.metrics.pointsMoved('redemption', 'nothing')
+    tellNothing(world, begun.id, begun.reason)
     await tellLimit(world, begun.clientUid, begun.reason)
     return describeBegun(begun)
   }
@@ -64,12 +64,18 @@ async function finish(world: World, batches: Batches, redemption: NewRedemption)
     const outcome = await sendMovement(world, movement)
     if (outcome.kind !== 'unsent') return await settle(world, movement, outcome, () => batches.complete(redemption))
     // The programme went away between the balance and the debit.
-    if (await endUnsentAndTell(world, redemption)) world.metrics.pointsMoved('redemption', 'nothing')
+    if (await endUnsentAndTell(world, redemption)) tellNothing(world, redemption.id, 'SYSTEM_ABNORMAL')
     return undefined
   } catch (error) {
     world.log.error({ err: error, transaction: redemption.id }, 'a redemption could not be settled: PENDING')
     return undefined
   }
+}
+
+/** A programme that is away is looked for by the request that met it: the line has its id beside the redemption's. */
+function tellNothing({ metrics, log }: World, transaction: string, reason: string | null): void {
+  metrics.pointsMoved('redemption', 'nothing')
+  if (reason === 'SYSTEM_ABNORMAL') log.warn({ transaction, reason }, 'nothing was taken off an order')
 }
 
 function movementOf({ memberId, id, points, amountTwd, terms, occurredAt }: NewRedemption): PendingMovement {

@@ -20,6 +20,7 @@ import type { World } from '../../platform/world.ts'
 import { tellClient } from '../../services/redemption/tell-client.ts'
 import { closeReport } from './close-report.ts'
 import { mailFirstDeduction } from './mail-first-deduction.ts'
+import { withLogContext } from '../../platform/log-context.ts'
 import { mailRedemption, mailRefund } from './mail-movement.ts'
 import { writeCredit } from './write-credit.ts'
 
@@ -27,7 +28,10 @@ import { writeCredit } from './write-credit.ts'
  * Sends the debit or credit under the id as the programme's key: once or again, it is made once. A debit that the client
  * has cancelled is voided instead: either it had been made, or it never will be.
  */
-export async function sendMovement(world: World, pending: PendingMovement): Promise<MovementOutcome> {
+export const sendMovement = (world: World, pending: PendingMovement): Promise<MovementOutcome> =>
+  withLogContext({ transaction: pending.id }, () => send(world, pending))
+
+async function send(world: World, pending: PendingMovement): Promise<MovementOutcome> {
   const { id, refundOf, points, programmeUid, accountSealed, cancelRequestedAt } = pending
   const movement = { account: unsealAccount(world, programmeUid, accountSealed), idempotencyKey: id, points }
   if (refundOf !== null) return world.programmes.credit(programmeUid, movement)

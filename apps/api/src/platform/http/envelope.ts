@@ -48,6 +48,18 @@ function toRefusal(error: unknown): Refusal {
 const mayRefuse = ({ access, refusals: own }: Call, code: RefusalCode): boolean =>
   universal.has(code) || own.includes(code) || refusalsOfAccess[access as Access].includes(code)
 
+/**
+ * RFC 6750, section 3: what was wrong with a bearer's token. Who has shown none is told that there is such a thing, where
+ * an app calls; a browser without a session is not, because its 401 is about the cookie.
+ */
+function challengeOf({ access, scope }: Call, status: number, authorization: string | undefined): string | undefined {
+  if (status !== 401 && status !== 403) return undefined
+  if (authorization === undefined) return access === 'client' ? 'Bearer realm="DPASS"' : undefined
+  if (!/^bearer /i.test(authorization)) return undefined
+  if (status === 401) return 'Bearer realm="DPASS", error="invalid_token"'
+  return `Bearer realm="DPASS", error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`
+}
+
 /** Answers with the envelope and tells the log why. */
 export function answerError(world: World, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   let refusal = toRefusal(error)
@@ -63,6 +75,8 @@ export function answerError(world: World, error: unknown, request: FastifyReques
   if (refusal.code === 'INTERNAL') world.log.error({ ...entry, err: error }, 'a request failed')
   else world.log.info(entry, 'refused')
   world.metrics.refused(refusal.code)
+  const challenge = call && challengeOf(call, status, request.headers.authorization)
+  if (challenge !== undefined) reply.header('www-authenticate', challenge)
   if (refusal.extra.retryAfterSeconds) reply.header('retry-after', refusal.extra.retryAfterSeconds)
   void reply.code(status).type('application/json; charset=utf-8').serializer(String).send(envelopeOf(refusal))
 }

@@ -100,6 +100,9 @@ export function guardOf(world: World, identities: Identities): Guard<Callers> {
     const { access } = call
     if (access === 'partner') return { message: signedMessageOf(request) }
     if (!call.rate) return admit(access, visit, call)
-    return world.rateLimits.count(request.callName, call.rate, request.ip).then(async () => admit(access, visit, call))
+    const tell = (name: string, value: string) => reply.header(name, value)
+    return world.rateLimits
+      .count(request.callName, call.rate, request.ip, tell)
+      .then(async () => admit(access, visit, call))
   }
 }

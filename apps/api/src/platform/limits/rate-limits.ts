@@ -7,9 +7,12 @@ import { count, sinceFirst } from './counter.ts'
 import { sourceKey } from './source-key.ts'
 
 export interface RateLimits {
-  /** Counts one request of a source against a call's limit, or refuses it. */
-  count(callName: string, limit: RateLimit, source: string): Promise<void>
+  /** Counts one request of a source against a call's limit, or refuses it. `tell` is given the headers in either case. */
+  count(callName: string, limit: RateLimit, source: string, tell?: TellHeader): Promise<void>
 }
+
+/** Sets a header of the answer. */
+type TellHeader = (name: string, value: string) => unknown
 
 /** Sources over their limit that one instance remembers; past that the one refused longest ago costs a query again. */
 const maxRemembered = 10_000
@@ -27,14 +30,22 @@ export function openRateLimits(db: Queries, secrets: Pick<Secrets, 'mark'>, scal
   }
 
   return {
-    async count(callName, { requests, perSeconds }, source) {
+    async count(callName, { requests, perSeconds }, source, tell = () => undefined) {
       const now = new Date()
+      const most = Math.floor(requests * scale)
       const name = `${callName} ${sourceKey(source)}`
       const known = refusedUntil.get(name)
-      if (known && known > now) throw tooOften(callName, known, now)
+      tell('ratelimit-policy', `"call";q=${most};w=${perSeconds}`)
+      const tellRest = (used: number, until: Date) =>
+        tell('ratelimit', `"call";r=${Math.max(0, most - used)};t=${secondsUntil(until, now)}`)
+      if (known && known > now) {
+        tellRest(most, known)
+        throw tooOften(callName, known, now)
+      }
       const key = secrets.mark('rate limit', name)
       const counted = await count(db, key, { lifetime: sinceFirst(perSeconds), isVolatile: true }, now)
-      if (counted.count <= requests * scale) return
+      tellRest(counted.count, counted.endsAt)
+      if (counted.count <= most) return
       remember(name, counted.endsAt)
       throw tooOften(callName, counted.endsAt, now)
     },

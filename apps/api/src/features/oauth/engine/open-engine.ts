@@ -3,6 +3,7 @@ import type { World } from '../../../platform/world.ts'
 import { configureEngine, interactionSeconds } from './configure.ts'
 import { dropSession, patchEngine, ProviderWithoutForms } from './patches.ts'
 import { giveRequestCookie } from './request-cookie.ts'
+import { pollSeconds } from './poll-slowly.ts'
 import { readSigningKeys, type SigningJwk } from './signing-keys.ts'
 
 export interface Engine {
@@ -61,4 +62,5 @@ function pointToOurScreen({ config }: World, body: Record<string, unknown>): voi
   body['verification_uri'] = screen.href
   screen.searchParams.set('cockpitAuthCode', String(body['user_code']))
   body['verification_uri_complete'] = screen.href
+  body['interval'] = pollSeconds
 }

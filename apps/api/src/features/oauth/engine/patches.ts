@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC, Provider as EngineProvider } from 'oidc-provider'
 import { isOwnNameScope } from '@dpass/rules/oauth-scopes'
-import { allowsRedirect } from '../../../domain/oauth/client.ts'
+import { allowsRedirect, deviceGrant } from '../../../domain/oauth/client.ts'
 import { hashToken, isSameCode, type Secrets } from '../../../platform/secrets.ts'
-import { Provider } from './library.ts'
+import { errors, Provider } from './library.ts'
 
 /*
  * Everything by which DPASS changes the engine from inside, because no setting of it does. None of this is documented by
@@ -25,6 +25,7 @@ export function patchEngine(engine: EngineClasses, secrets: Pick<Secrets, 'mark'
   limitLoopbackPorts(engine)
   setSectors(engine)
   keepOwnNameScopes(engine)
+  refuseGrants(engine)
   implyConsent(engine)
   repeatRefreshes(engine, secrets)
 }
@@ -65,6 +66,21 @@ function setSectors({ Client }: EngineClasses): void {
     const { sector } = (client ?? {}) as EngineClient
     if (client && sector !== undefined) (client as EngineClient).subjectType = 'pairwise'
     return client
+  }
+}
+
+/** RFC 6749, section 5.2: unauthorized_client. The engine says invalid_request. */
+function refuseGrants({ Client: { prototype } }: EngineClasses): void {
+  const isAllowed = existing(prototype, 'grantTypeAllowed')
+  prototype.grantTypeAllowed = function allowOrRefuse(this: InstanceType<EngineClasses['Client']>, type: string) {
+    if (isAllowed.call(this, type)) return true
+    const asked = Provider.ctx?.oidc
+    const isAskedFor =
+      asked?.route === 'device_authorization'
+        ? type === deviceGrant
+        : asked?.route === 'token' && asked.params?.['grant_type'] === type
+    if (isAskedFor) throw new errors.UnauthorizedClient(`the app may not use the grant type ${type}`)
+    return false
   }
 }
 

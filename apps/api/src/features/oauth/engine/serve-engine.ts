@@ -33,9 +33,10 @@ export async function serveEngine(app: FastifyInstance, world: World, engine: En
       scope.route({
         method: methods,
         url,
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           request.callName = `OAuth ${url}`
-          await world.rateLimits.count(request.callName, { requests: perMinute, perSeconds: 60 }, request.ip)
+          const tell = (name: string, value: string) => reply.header(name, value)
+          await world.rateLimits.count(request.callName, { requests: perMinute, perSeconds: 60 }, request.ip, tell)
         },
         handler: (request, reply) => handOver(world, engine, request, reply),
       })

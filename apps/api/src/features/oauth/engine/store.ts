@@ -17,6 +17,7 @@ import { findUserCode, putUserCode } from '../../../domain/oauth/user-code.sql.t
 import { hashToken } from '../../../platform/secrets.ts'
 import type { World } from '../../../platform/world.ts'
 import { errors } from './library.ts'
+import { pollSlowly } from './poll-slowly.ts'
 import { readClient } from './read-client.ts'
 import { readGrant } from './read-grant.ts'
 import { addSeconds, msBetween, toEpochSeconds } from '../../../platform/time.ts'
@@ -91,7 +92,9 @@ function artifacts(world: World, kind: string): Kept {
       if (kind === 'AccessToken' && grantId !== undefined) await touchGrant(db, memberOf(grantId), grantId, now())
     },
     async find(id) {
-      return restore(await findLiving(hashToken(id)), id)
+      const found = await findLiving(hashToken(id))
+      if (kind === 'DeviceCode' && found) await pollSlowly(world, id, found.payload)
+      return restore(found, id)
     },
     async findByUserCode(userCode) {
       const idHash = await findUserCode(db, userCode)
