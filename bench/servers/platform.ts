@@ -1,5 +1,6 @@
 import { guardOf } from '@dpass/api/src/platform/http/guard.ts'
 import { buildServer } from '@dpass/api/src/platform/http/server.ts'
+import { inRequestContext } from '@dpass/api/src/platform/log-context.ts'
 import { sql } from '@dpass/api/src/platform/database/sql.ts'
 import type { Calls } from '@dpass/contract/access'
 import { serve } from '@dpass/wire/serve'
@@ -26,5 +27,11 @@ const handlers = {
     return { name: row?.name ?? '' }
   },
 }
-serve(app, calls, handlers, guardOf(world, { session: async () => undefined, bearer: async () => undefined }), app.gate)
+serve(
+  app,
+  calls,
+  inRequestContext(handlers),
+  guardOf(world, { session: async () => undefined, bearer: async () => undefined }),
+  app.gate,
+)
 await listen(app, world)

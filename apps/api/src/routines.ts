@@ -22,7 +22,7 @@ const routinesOf = (world: World, deliveries: Deliveries): readonly Routine[] =>
   { name: 'points that expire', pauseMs: minuteMs, delayMs: minuteMs, canBeCut: true, run: () => tellExpiring(world) },
   { name: 'eTag', pauseMs: minuteMs, run: () => remindOverdueApplications(world) },
   { name: 'holidays', pauseMs: dayMs, run: () => logHolidayWarning(world) },
-  { name: 'settlements', pauseMs: minuteMs, canBeCut: true, run: () => closeEndedDays(world) },
+  { name: 'settlements', pauseMs: minuteMs, delayMs: 5_000, canBeCut: true, run: () => closeEndedDays(world) },
   {
     name: 'reconciliation',
     pauseMs: 10 * minuteMs,

