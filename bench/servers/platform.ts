@@ -9,8 +9,15 @@ import { listen, openWorld } from './open-world.ts'
 
 /** The platform exactly as the product runs it (hooks, log, headers, guard, metrics) with the two smallest calls. */
 const calls = {
-  'GET /bench/empty': { summary: 'Nothing.', access: 'anyone', reply: Type.Object({}), refusals: [] },
+  'GET /bench/empty': {
+    operationId: 'doNothing',
+    summary: 'Nothing.',
+    access: 'anyone',
+    reply: Type.Object({}),
+    refusals: [],
+  },
   'GET /bench/one-query': {
+    operationId: 'queryOnce',
     summary: 'One named query.',
     access: 'anyone',
     reply: Type.Object({ name: Type.String() }),

@@ -1,4 +1,4 @@
-import type { Calls as AnyCalls } from '@dpass/wire/shape'
+import type { Call, CallName } from '@dpass/wire/shape'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -9,7 +9,10 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type Access = 'anyone' | 'visitor' | 'member' | 'client' | 'partner'
 
-export type Calls = AnyCalls<Access, RefusalCode>
+/** A call that others read of in openapi.json, by the name that a generated client gives it: `createRedemption`. */
+export type NamedCall = Call<Access, RefusalCode> & { readonly operationId: string }
+
+export type Calls = Readonly<Record<CallName, NamedCall>>
 
 /**
  * Names the member of a session by id. Answers to a member's calls by cookie carry it; a page sends it back with its

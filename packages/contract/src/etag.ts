@@ -1,6 +1,6 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
-import { nullable, oneOf, Time } from './pieces.ts'
+import { about, like, named, nullable, oneOf, Time } from './pieces.ts'
 
 /**
  * UNDER_REVIEW → ENABLED or REJECTED (car services decide), UNDER_REVIEW → CANCELLED (the member), ENABLED → DISABLED (car
@@ -31,44 +31,52 @@ const Typed = Type.String({ minLength: 1, maxLength: 250 })
 /** As they are on the vehicle licence. idNumber is the tax number where the owner is a company. */
 const fields = {
   ownerType: OwnerType,
-  ownerName: Typed,
-  idNumber: Typed,
-  plateNumber: Typed,
+  ownerName: like(Typed, '王小明'),
+  idNumber: like(Typed, 'A123456789'),
+  plateNumber: like(Typed, 'ABC-1234'),
   tollClass: TollClass,
 }
 
 /** Each is agreed to by itself; all three must be true. */
-const Consents = Type.Object({ owner: Type.Boolean(), share: Type.Boolean(), charge: Type.Boolean() })
+const Consents = named(
+  'EtagConsents',
+  Type.Object({ owner: Type.Boolean(), share: Type.Boolean(), charge: Type.Boolean() }),
+)
 
 export const EtagSubmission = Type.Object(
   {
-    /** Also the application number that members read to customer service. */
-    id: Type.String(),
+    id: about(
+      like(Type.String(), '2026-1117-K7WQM-3XHPT'),
+      'Also the application number that members read to customer service.',
+    ),
     status: EtagStatus,
-    /** 1 for the first sending; each sending again is one more. */
-    round: Type.Integer({ minimum: 1 }),
+    round: about(like(Type.Integer({ minimum: 1 }), 1), '1 for the first sending; each sending again is one more.'),
     ownerType: OwnerType,
-    /** Masked: 王○明. Null once erased, 90 days after the application has ended. */
-    ownerName: nullable(Type.String()),
-    /** Masked: A1******89. Null once erased. */
-    idNumber: nullable(Type.String()),
-    plateNumber: Type.String(),
+    ownerName: about(
+      like(nullable(Type.String()), '王○明'),
+      'Masked: 王○明. Null once erased, 90 days after the application has ended.',
+    ),
+    idNumber: about(like(nullable(Type.String()), 'A1******89'), 'Masked: A1******89. Null once erased.'),
+    plateNumber: like(Type.String(), 'ABC-1234'),
     tollClass: TollClass,
     submittedAt: Time,
-    /** The last day of the review in Taipei, `2026-11-20`. */
-    reviewDueDate: Type.String(),
-    /** UNDER_REVIEW, and that day is over. */
-    isOverdue: Type.Boolean(),
+    reviewDueDate: about(like(Type.String(), '2026-11-20'), 'The last day of the review in Taipei, `2026-11-20`.'),
+    isOverdue: about(like(Type.Boolean(), false), 'UNDER_REVIEW, and that day is over.'),
     rejectReason: nullable(oneOf(rejectReasons)),
-    /** Set while car services have been asked to stop and have not confirmed it. Stays when it is DISABLED. */
-    endRequestedAt: nullable(Time),
+    endRequestedAt: about(
+      nullable(Time),
+      'Set while car services have been asked to stop and have not confirmed it. Stays when it is DISABLED.',
+    ),
     enabledAt: nullable(Time),
-    /** When it became REJECTED, CANCELLED or DISABLED. */
-    endedAt: nullable(Time),
-    /** Open, and the link to CAR_MOCHI no longer works: tolls may not be paid until the member links again. */
-    isLinkInvalid: Type.Boolean(),
-    /** What the member agreed to with the last sending. */
-    consents: Type.Object({ version: Type.String(), givenAt: Time }),
+    endedAt: about(nullable(Time), 'When it became REJECTED, CANCELLED or DISABLED.'),
+    isLinkInvalid: about(
+      like(Type.Boolean(), false),
+      'Open, and the link to CAR_MOCHI no longer works: tolls may not be paid until the member links again.',
+    ),
+    consents: about(
+      Type.Object({ version: like(Type.String(), '2026-11'), givenAt: Time }),
+      'What the member agreed to with the last sending.',
+    ),
   },
   { title: 'EtagSubmission' },
 )
@@ -87,12 +95,14 @@ const sendingRefusals = [
 
 export const etag = {
   'GET /v1/etag-submissions': {
+    operationId: 'listEtagSubmissions',
     summary: "The member's applications for automatic toll payment, newest first.",
     access: 'member',
     reply: Type.Array(EtagSubmission),
     refusals: [],
   },
   'POST /v1/etag-submissions': {
+    operationId: 'createEtagSubmission',
     summary:
       'Applies for automatic toll payment for one car. Needs a working link to CAR_MOCHI and a verified phone number.',
     access: 'member',
@@ -103,6 +113,7 @@ export const etag = {
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v1/etag-submissions/{id}/cancel': {
+    operationId: 'cancelEtagSubmission',
     summary:
       'Withdraws an application that is under review. Car services are asked first: when they have decided already, 409 CONFLICT with the new status in details.',
     access: 'member',
@@ -111,17 +122,19 @@ export const etag = {
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v1/etag-submissions/{id}/resubmit': {
+    operationId: 'resubmitEtagSubmission',
     summary: 'Sends a rejected application again. Fields that are left out are kept.',
     access: 'member',
     body: Type.Object(
       { ...Type.Partial(Type.Object(fields)).properties, consents: Consents },
-      { title: 'EtagApplication' },
+      { title: 'EtagCorrection' },
     ),
     reply: EtagSubmission,
     refusals: ['CONFLICT', ...sendingRefusals],
     rate: { requests: 60, perSeconds: 60 },
   },
   'POST /v1/etag-submissions/{id}/end': {
+    operationId: 'endEtagSubmission',
     summary:
       'Asks car services to stop paying for this car, for example because it was sold. DISABLED once they confirm; then the plate is free for its next owner.',
     access: 'member',

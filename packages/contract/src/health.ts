@@ -1,8 +1,10 @@
 import { Type } from './schema.ts'
 import type { Calls } from './access.ts'
+import { about, like } from './pieces.ts'
 
 export const health = {
   'GET /healthz': {
+    operationId: 'getHealth',
     summary: 'The process is up.',
     access: 'anyone',
     reply: Type.Object({ status: Type.Literal('up') }),
@@ -10,12 +12,15 @@ export const health = {
     evenUnderPressure: true,
   },
   'GET /readyz': {
+    operationId: 'getReadiness',
     summary: 'The database answers, its migrations are current, and the process is not stopping: send traffic here.',
     access: 'anyone',
     reply: Type.Object({
       status: Type.Literal('ready'),
-      /** What an operator has to see to soon. */
-      warnings: Type.Optional(Type.Array(Type.String())),
+      warnings: about(
+        Type.Optional(Type.Array(like(Type.String(), 'Holidays are known to the end of 2027 only.'))),
+        'What an operator has to see to soon.',
+      ),
     }),
     refusals: ['MAINTENANCE'],
   },

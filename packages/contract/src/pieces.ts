@@ -1,21 +1,35 @@
 import type { TLiteral, TNull, TSchema, TUnion } from 'typebox'
 import { Type } from './schema.ts'
 
+/** With its marks, which are not enumerable. */
+const withMore = <const S extends TSchema>(schema: S, more: object): S =>
+  Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as S, more)
+
+/** Of this schema, a value as it could be: openapi.json, the page for engineers and tests put their examples together of them. */
+export const like = <const S extends TSchema>(schema: S, example: unknown): S =>
+  withMore(schema, { examples: [example] })
+
+/** Says of a field what its name does not. */
+export const about = <const S extends TSchema>(schema: S, description: string): S => withMore(schema, { description })
+
+/** A shape that several calls share has a name, by which generated clients know it. */
+export const named = <const S extends TSchema>(title: string, schema: S): S => withMore(schema, { title })
+
 /** Fields that several calls share. The lengths only keep nonsense out; packages/rules decides what is valid. */
 
 /** Validated by the rules after normalisation; longer than any address can be. */
-export const Email = Type.String({ minLength: 1, maxLength: 320 })
+export const Email = like(Type.String({ minLength: 1, maxLength: 320 }), 'driver@example.com')
 
 /** A password in use: one that breaks today's rules for new ones must still reach the comparison. */
-export const Password = Type.String({ minLength: 1, maxLength: 512 })
+export const Password = like(Type.String({ minLength: 1, maxLength: 512 }), 'road-to-alishan-2026')
 
 /** 8 to 128 characters of any kind, never trimmed. */
-export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })
+export const NewPassword = like(Type.String({ minLength: 8, maxLength: 128 }), 'sunrise-over-hehuan-2026')
 
-export const OneTimeCode = Type.String({ pattern: '^[0-9]{6}$' })
+export const OneTimeCode = like(Type.String({ pattern: '^[0-9]{6}$' }), '482913')
 
 /** Tokens and ids that we gave out ourselves. */
-export const Opaque = Type.String({ minLength: 1, maxLength: 256 })
+export const Opaque = like(Type.String({ minLength: 1, maxLength: 256 }), 'V1StGXR8Z5jdHi6BmyT')
 
 /** A name that people read: something in it can be seen. White space, format characters and fillers alone are refused. */
 export const visibleText = (maxLength: number) =>
@@ -36,8 +50,7 @@ export const plainText = (maxLength: number) =>
     pattern: String.raw`^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800][^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$`,
   })
 
-/** ISO 8601, UTC. */
-export const Time = Type.String()
+export const Time = about(like(Type.String(), '2026-11-17T04:00:00.000Z'), 'ISO 8601, UTC.')
 
 declare const unit: unique symbol
 

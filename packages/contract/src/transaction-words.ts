@@ -1,4 +1,4 @@
-import { oneOf } from './pieces.ts'
+import { about, like, named, nullable, oneOf } from './pieces.ts'
 
 /** Section 3 of the specification: what an order can be for, and what a pump gives. */
 export const serviceTypes = [
@@ -19,8 +19,16 @@ export const serviceGroups = ['PARKING', 'REFUELLING', 'OTHER'] as const
 
 export const fuels = ['gas92', 'gas95', 'gas98', 'diesel'] as const
 
-/** PENDING: the programme has not said yet whether it was done. */
-export const TransactionStatus = oneOf(['PENDING', 'COMPLETED', 'FAILED'])
+export const ServiceType = like(named('ServiceType', oneOf(serviceTypes)), 'parking')
+
+export const ServiceGroup = named('ServiceGroup', oneOf(serviceGroups))
+
+export const Fuel = like(named('Fuel', oneOf(fuels)), 'gas95')
+
+export const TransactionStatus = about(
+  like(named('TransactionStatus', oneOf(['PENDING', 'COMPLETED', 'FAILED'])), 'COMPLETED'),
+  'PENDING: the programme has not said yet whether it was done.',
+)
 
 /**
  * Why nothing was taken off. PAUSED and SERVICE_OFF are the member's own rules; LIMIT_REACHED: it would be more than this
@@ -50,3 +58,27 @@ export const limits = ['CAP', 'BALANCE', 'BILL', 'STEP'] as const
 
 /** Which cap it was that CAP means, the lowest of them: the code's, the service group's or the setting's, in this order when equal. */
 export const caps = ['TOKEN', 'SERVICE', 'SETTING'] as const
+
+export const QuoteReason = about(
+  nullable(named('QuoteReason', oneOf(quoteReasons))),
+  'Why nothing would be taken off. Later versions may have more.',
+)
+
+export const RedeemReason = about(
+  nullable(named('RedeemReason', oneOf(redeemReasons))),
+  'Why nothing was taken off. Later versions may have more.',
+)
+
+export const LimitedBy = about(
+  like(nullable(named('LimitedBy', oneOf(limits))), 'CAP'),
+  'What kept it from being more: the smallest of bill, cap and balance. STEP: of the bill less than a step is left.',
+)
+
+export const CappedBy = about(
+  like(nullable(named('CappedBy', oneOf(caps))), 'SETTING'),
+  'Which cap, where limitedBy is CAP.',
+)
+
+export const ReportKind = like(named('ReportKind', oneOf(reportKinds)), 'TWICE')
+
+export const ReportState = named('ReportState', oneOf(reportStates))

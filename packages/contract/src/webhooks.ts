@@ -6,6 +6,7 @@ import { Nothing } from './pieces.ts'
 
 export const webhooks = {
   'POST /v1/webhooks/programme': {
+    operationId: 'receiveProgrammeEvent',
     summary: 'A programme tells of a link that no longer works, or of maintenance. Signed as Standard Webhooks.',
     access: 'partner',
     body: ProgrammeEvent,
@@ -13,6 +14,7 @@ export const webhooks = {
     refusals: [],
   },
   'POST /v1/webhooks/payment': {
+    operationId: 'receivePaymentEvent',
     summary:
       'The payment gateway tells how a payment ended. Signed as Standard Webhooks; each message counts once. One that cannot be acted on is answered 200 and noted.',
     access: 'partner',
@@ -21,6 +23,7 @@ export const webhooks = {
     refusals: [],
   },
   'POST /v1/webhooks/car-services': {
+    operationId: 'receiveCarServicesEvent',
     summary:
       'Car services tell how an application for toll payment was decided, or that they have stopped. Signed as Standard Webhooks; each message counts once. One that cannot be acted on is answered 200 and noted.',
     access: 'partner',

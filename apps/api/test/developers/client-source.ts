@@ -16,7 +16,14 @@ export async function signIn(baseUrl: string, origin: string, email: string, pas
   const refused = await dpass.GET('/v1/me')
   // @ts-expect-error -- a call that does not exist does not compile
   dpass.GET satisfies (path: '/v1/nobody') => unknown
-  return { refreshToken: data?.data.refreshToken, email: me.data?.data.email, pairs, code: refused.error?.error.code }
+  const code = refused.error?.error.code
+  // A code that the call can be refused with, one of another call, and one that nobody has.
+  if (code === 'SESSION_EXPIRED') throw new Error('the session is over')
+  // @ts-expect-error -- no answer of this call holds it
+  if (code === 'PAYMENT_DECLINED') throw new Error('nobody paid')
+  // @ts-expect-error -- misspelt
+  if (code === 'UNAUTHENTICATD') throw new Error('nobody is signed in')
+  return { refreshToken: data?.data.refreshToken, email: me.data?.data.email, pairs, code }
 }
 `
 

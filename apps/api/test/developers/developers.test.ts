@@ -4,7 +4,7 @@ import { scopeNames } from '@dpass/rules/oauth-scopes'
 import type { Call } from '@dpass/wire/shape'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { openApiOf } from '../../src/features/developers/openapi.ts'
+import { openApiOf } from '../../src/features/developers/openapi/document.ts'
 import { describeScopes } from '../../src/domain/oauth/scope.ts'
 import { readGuide, renderGuide } from '../../src/features/developers/guide.ts'
 import { developersPage, ownCallsPage } from '../../src/features/developers/page.ts'
@@ -37,8 +37,8 @@ test('an operation says its parameters, body, answer and refusals', () => {
     requestBody: { content: { 'application/json': { schema: { properties: { text: { maxLength: 20 } } } } } },
     responses: {
       201: { content: { 'application/json': { schema: { properties: { data: { type: 'object' } } } } } },
-      400: { description: 'VALIDATION_FAILED' },
-      409: { description: 'CONFLICT' },
+      400: { $ref: '#/components/responses/ValidationFailed' },
+      409: { $ref: '#/components/responses/Conflict' },
     },
   })
 })
@@ -120,7 +120,13 @@ test('an address of this DPASS that the guide uses for something else is not tak
 
 test('what a contract or the guide says is shown as text', () => {
   const hostile = {
-    'GET /x': { summary: '<img src=x>', access: 'anyone', reply: testCalls['GET /test/limited'].reply, refusals: [] },
+    'GET /x': {
+      operationId: 'x',
+      summary: '<img src=x>',
+      access: 'anyone',
+      reply: testCalls['GET /test/limited'].reply,
+      refusals: [],
+    },
   } as const
   expect(ownCallsPage({ test: { about: '', calls: hostile } }, partners)).toContain('&lt;img src=x&gt;')
   const { chapters } = renderGuide('# T\n\n## A\n\n<img src=x> [here](javascript:alert(1)) `<b>`\n')

@@ -3,13 +3,13 @@ import type { Call } from '@dpass/wire/shape'
 import { Check } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { curlsOf } from '../../src/features/developers/curl.ts'
-import { recordedCalls } from '../../src/features/developers/recorded-run.ts'
+import { recordedCalls } from '../../src/features/developers/openapi/recorded-run.ts'
 import { openRedeeming, parking } from '../redemption/redeeming-world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { recorder } from './recorder.ts'
 
 const world = sharedByFile(openRedeeming)
-const file = '../../src/features/developers/recorded-run.json'
+const file = '../../src/features/developers/openapi/recorded-run.json'
 
 const place = { serviceType: 'parking', merchantName: '好停停車場 信義店' }
 const sale = { stationName: '中油信義站', pump: '5', fuel: 'gas95', litres: 32.787 }

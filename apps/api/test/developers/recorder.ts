@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../../src/features/developers/recorded-run.ts'
+import type { RecordedCall } from '../../src/features/developers/openapi/recorded-run.ts'
 import type { Redeeming } from '../redemption/redeeming-world.ts'
 import type { Browser } from '../setup/browser.ts'
 

@@ -13,6 +13,7 @@ import { type Afterwards, afterTest } from './afterwards.ts'
 /** A few calls of every kind, served by the real platform exactly as the product's are. */
 export const testCalls = {
   'POST /test/notes/{id}': {
+    operationId: 'takeNote',
     summary: 'Takes a note.',
     access: 'anyone',
     query: Type.Object({ loud: Type.Optional(Type.Boolean()), times: Type.Optional(Type.Integer({ maximum: 9 })) }),
@@ -26,6 +27,7 @@ export const testCalls = {
     refusals: ['CONFLICT'],
   },
   'POST /test/orders': {
+    operationId: 'takeOrder',
     summary: 'Takes an order.',
     access: 'anyone',
     body: Type.Object({
@@ -38,6 +40,7 @@ export const testCalls = {
     refusals: [],
   },
   'GET /test/limited': {
+    operationId: 'askThrice',
     summary: 'Three a minute.',
     access: 'anyone',
     reply: Type.Object({}),
@@ -45,6 +48,7 @@ export const testCalls = {
     rate: { requests: 3, perSeconds: 60 },
   },
   'GET /test/slow': {
+    operationId: 'waitAWhile',
     summary: 'Answers after a while.',
     access: 'anyone',
     query: Type.Object({ seconds: Type.Number({ maximum: 10 }) }),
@@ -52,6 +56,7 @@ export const testCalls = {
     refusals: [],
   },
   'GET /test/failures/{how}': {
+    operationId: 'fail',
     summary: 'Fails in the way asked for.',
     access: 'anyone',
     reply: Type.Object({}),

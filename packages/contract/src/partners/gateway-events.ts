@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Type } from '../schema.ts'
-import { nullable, oneOf } from '../pieces.ts'
+import { about, like, named, nullable, oneOf } from '../pieces.ts'
 
 const Told = <const S extends TSchema>(schema: S) => Type.Optional(nullable(schema))
 
@@ -8,21 +8,25 @@ const Told = <const S extends TSchema>(schema: S) => Type.Optional(nullable(sche
  * What the gateway tells DPASS by `POST /v1/webhooks/payment`, signed as Standard Webhooks with its secret. Amount and
  * currency are taken as they come: a wrong one is flagged and answered 200, or the gateway would send it for ever.
  */
-export const GatewayEvent = Type.Object({
-  type: Type.Literal('payment.settled'),
-  timestamp: Type.Optional(Type.String({ maxLength: 40 })),
-  data: Type.Object(
-    {
-      transactionId: Type.String({ maxLength: 128 }),
+export const GatewayEvent = named(
+  'PaymentEvent',
+  Type.Object({
+    type: Type.Literal('payment.settled'),
+    timestamp: Type.Optional(like(Type.String({ maxLength: 40 }), '2026-11-17T04:00:00.000Z')),
+    data: Type.Object({
+      transactionId: like(Type.String({ maxLength: 128 }), '2026-1117-K7WQM-3XHPT'),
       result: oneOf(['PAID', 'FAILED']),
-      amount: Told(Type.Number()),
-      currency: Told(Type.String({ maxLength: 64 })),
-      /** One of `paymentMethods`; another is kept as it is. */
-      method: Told(Type.String({ maxLength: 64 })),
-      paidAt: Told(Type.String({ maxLength: 40 })),
-      /** Of FAILED: declined, insufficient, expired, cancelled or system. */
-      reason: Told(Type.String({ maxLength: 64 })),
-    },
-    { title: 'Payment' },
-  ),
-})
+      amount: like(Told(Type.Number()), 365),
+      currency: like(Told(Type.String({ maxLength: 64 })), 'TWD'),
+      method: about(
+        like(Told(Type.String({ maxLength: 64 })), 'line_pay'),
+        'One of `paymentMethods`; another is kept as it is.',
+      ),
+      paidAt: like(Told(Type.String({ maxLength: 40 })), '2026-11-17T04:00:00.000Z'),
+      reason: about(
+        Told(Type.String({ maxLength: 64 })),
+        'Of FAILED: declined, insufficient, expired, cancelled or system.',
+      ),
+    }),
+  }),
+)

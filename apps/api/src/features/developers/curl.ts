@@ -1,8 +1,9 @@
 import type { Access } from '@dpass/contract/access'
 import type { Call } from '@dpass/wire/shape'
 import type { TSchema } from 'typebox'
-import { exampleOf } from './examples.ts'
-import { isUnderWay, recordedCalls } from './recorded-run.ts'
+import { exampleOf } from './openapi/example-of.ts'
+import { examplePath } from './openapi/parameters.ts'
+import { isUnderWay, recordedCalls } from './openapi/recorded-run.ts'
 
 /** A request for a terminal. Values in `$CAPITALS` are the reader's own. */
 export interface Curl {
@@ -70,17 +71,14 @@ export function curlsOf(name: string, call: Call, origin: string): readonly Curl
   const recorded = recordedCalls(name).filter((sent) => !isUnderWay(sent))
   if (recorded.length > 0)
     return recorded.map((sent) => ({ ...(sent.title !== undefined && { title: sent.title }), line: line(sent) }))
-  return [{ line: line({ path: fillIn(path), body: call.body && exampleOf(call.body) }) }]
+  return [{ line: line({ path: examplePath(path), body: call.body && exampleOf(call.body) }) }]
 }
-
-const fillIn = (path: string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(exampleOf({ type: 'string' }, name))))
 
 function queryOf(query: TSchema | undefined): string {
   const { properties = {}, required = [] } = (query ?? {}) as {
     properties?: Record<string, TSchema>
     required?: string[]
   }
-  const pairs = required.map((name) => [name, String(exampleOf(properties[name] ?? {}, name))])
+  const pairs = required.map((name) => [name, String(exampleOf(properties[name] ?? {}))])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

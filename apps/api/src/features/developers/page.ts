@@ -2,7 +2,7 @@ import { escapeHtml } from '@dpass/rules/escape-html'
 import { refusalsOfAccess } from '@dpass/contract/access'
 import { type RefusalCode, universalRefusals } from '@dpass/contract/refusals'
 import { type Addresses, type Chapter, type Guide } from './guide.ts'
-import type { Parts } from './openapi.ts'
+import type { Parts } from './openapi/document.ts'
 import { pageStyle } from './page-style.ts'
 import { callAnchor, isForPartners, partReference, partsWith, protocolReference, refusalTable } from './reference.ts'
 

@@ -2,12 +2,12 @@ import { escapeHtml } from '@dpass/rules/escape-html'
 import { refusals, type RefusalCode } from '@dpass/contract/refusals'
 import type { Call } from '@dpass/wire/shape'
 import { type Curl, curlsOf } from './curl.ts'
-import { exampleOf } from './examples.ts'
+import { exampleOf } from './openapi/example-of.ts'
 import { fieldTable } from './fields.ts'
-import type { Parts } from './openapi.ts'
-import { recordedCalls } from './recorded-run.ts'
+import type { Parts } from './openapi/document.ts'
+import { recordedCalls } from './openapi/recorded-run.ts'
 import { protocolCurls } from './protocol-curls.ts'
-import { protocolPaths } from './protocol.ts'
+import { protocolCalls } from './openapi/protocol.ts'
 
 /** True for the calls that partners make; the others are those of DPASS's own screens. */
 export const isForPartners = ({ access, scope }: Call): boolean =>
@@ -67,26 +67,16 @@ function answersOf(name: string, call: Call): readonly string[] {
 /** The endpoints of OAuth and OpenID Connect, which answer as their RFCs say. */
 export function protocolReference(origin: string): string {
   const curls = protocolCurls(origin)
-  return Object.entries(protocolPaths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations as Record<string, ProtocolOperation>).map(([method, operation]) => {
-        const name = `${method.toUpperCase()} ${path}`
-        const example = operation.responses['200']?.content?.['application/json']?.example
-        const isEmpty = example === undefined || Object.keys(example).length === 0
-        return section(name, operation.summary, [
-          ...(curls[name] ?? []).map(curlBlock),
-          ...(isEmpty ? [] : [codeBlock('Answer', JSON.stringify(example, null, 2))]),
-        ])
-      }),
-    )
+  return Object.entries(protocolCalls)
+    .map(([name, operation]) => {
+      const example = operation.responses['200']?.content?.['application/json']?.example
+      const isEmpty = example === undefined || Object.keys(example).length === 0
+      return section(name, operation.summary, [
+        ...(curls[name] ?? []).map(curlBlock),
+        ...(isEmpty ? [] : [codeBlock('Answer', JSON.stringify(example, null, 2))]),
+      ])
+    })
     .join('\n')
-}
-
-interface ProtocolOperation {
-  readonly summary: string
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: object }>> }>
-  >
 }
 
 const section = (name: string, summary: string, blocks: readonly string[], level: 3 | 4 = 4): string =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security-headers.ts'
 import { readGuide } from './guide.ts'
-import { openApiOf, type Parts } from './openapi.ts'
+import { openApiOf, type Parts } from './openapi/document.ts'
 import { developersPage, ownCallsPage, ownCallsPath } from './page.ts'
 
 /**

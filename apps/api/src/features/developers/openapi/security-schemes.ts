@@ -1,7 +1,7 @@
 import type { Access } from '@dpass/contract/access'
 import { scopeNames } from '@dpass/rules/oauth-scopes'
 import type { Call } from '@dpass/wire/shape'
-import { describeScopes } from '../../domain/oauth/scope.ts'
+import { describeScopes } from '../../../domain/oauth/scope.ts'
 
 type Requirement = Readonly<Record<string, readonly string[]>>
 

@@ -1,4 +1,6 @@
 import { scopeNames } from '@dpass/rules/oauth-scopes'
+import type { Answers } from './answers.ts'
+import { headersOfRefusal } from './headers.ts'
 
 /*
  * The protocol's own endpoints. The engine answers them in the form the RFCs fix, so they stand beside the contract:
@@ -10,13 +12,17 @@ const scopeList = scopeNames.join(' ')
 
 const json = (schema: object, example: object) => ({ 'application/json': { schema, example } })
 
+const headers = headersOfRefusal(200)
+
 const ok = (description: string, schema: object, example: object) => ({
   description,
+  headers,
   content: json(schema, example),
 })
 
 const refused = (description: string) => ({
   description,
+  headers,
   content: json(
     { $ref: '#/components/schemas/OAuthError' },
     { error: 'invalid_request', error_description: 'client_id is missing' },
@@ -65,9 +71,18 @@ const authorization = {
     query('prompt', false, 'consent', 'login: the password is typed in again. consent: the member is asked again.'),
   ],
   responses: {
-    303: { description: 'To the screen where the member signs in, or back to the app with an error.' },
+    303: {
+      description: 'To the screen where the member signs in, or back to the app with an error.',
+      headers: { ...headers, location: { description: 'Where to.', schema: text } },
+    },
     400: {
       description: 'The app or its redirect address is unknown: a page in words, because nobody can be sent back.',
+      headers,
+      content: { 'text/html': { schema: text } },
+    },
+    default: {
+      description: 'Anything else that keeps the visitor here, such as an overload: a page in words as well.',
+      headers,
       content: { 'text/html': { schema: text } },
     },
   },
@@ -86,7 +101,7 @@ const tokenReply = object(
 )
 
 const token = {
-  operationId: 'token',
+  operationId: 'createToken',
   summary: 'Trades a code, a refresh token, a device code or client credentials for tokens.',
   security: byClient,
   requestBody: form(
@@ -114,7 +129,7 @@ const token = {
 }
 
 const introspection = {
-  operationId: 'introspect',
+  operationId: 'introspectToken',
   summary: "Tells an app about a token of its own, and only that another app's is not active (RFC 7662).",
   security: byClient,
   requestBody: form({ token: '2YotnFZFEjr1zCsicMWpAA' }, ['token']),
@@ -132,15 +147,15 @@ const introspection = {
 }
 
 const revocation = {
-  operationId: 'revoke',
+  operationId: 'revokeToken',
   summary: 'Ends a token of the app, and the sign-in it belongs to (RFC 7009).',
   security: byClient,
   requestBody: form({ token: '8xLOxBtZp8' }, ['token']),
-  responses: { 200: { description: 'Ended, or never known.' }, ...clientErrors },
+  responses: { 200: { description: 'Ended, or never known.', headers }, ...clientErrors },
 }
 
 const userinfo = {
-  operationId: 'userinfo',
+  operationId: 'getUserInfo',
   summary: 'What the member has agreed to tell the app (OpenID Connect Core, section 5.3).',
   security: [{ app: ['openid'] }],
   responses: {
@@ -148,7 +163,10 @@ const userinfo = {
       sub: '5dP0oQw8hJ',
       email: 'driver@example.com',
     }),
-    401: { description: 'The token is unknown or has ended; WWW-Authenticate says why.' },
+    401: {
+      description: 'The token is unknown or has ended.',
+      headers: { ...headers, 'www-authenticate': { description: 'Why (RFC 6750, section 3).', schema: text } },
+    },
   },
 }
 
@@ -164,7 +182,7 @@ const deviceReply = object(
 )
 
 const device = {
-  operationId: 'device_authorization',
+  operationId: 'startDeviceAuthorization',
   summary: "A car's head unit asks for a code that the member types or scans on a phone (RFC 8628).",
   security: byClient,
   requestBody: form({ client_id: 'my-car', scope: 'openid points:read' }, ['client_id']),
@@ -186,22 +204,56 @@ const document = (operationId: string, summary: string) => ({
   responses: { 200: ok('The document.', { type: 'object' }, {}), ...errors },
 })
 
-/** Endpoint by endpoint as OpenAPI's paths; each operation belongs to the tag `protocol`. */
-export const protocolPaths = Object.fromEntries(
-  Object.entries({
-    '/.well-known/openid-configuration': { get: document('openid_configuration', 'OpenID Connect Discovery 1.0.') },
-    '/.well-known/oauth-authorization-server': { get: document('oauth_metadata', 'The same by RFC 8414.') },
-    '/v2/oauth2/auth': { get: authorization },
-    '/v2/oauth2/token': { post: token },
-    '/v2/oauth2/userinfo': { get: userinfo },
-    '/v2/oauth2/introspect': { post: introspection },
-    '/v2/oauth2/revoke': { post: revocation },
-    '/v2/oauth2/device': { post: device },
-    '/v2/oauth2/jwks': { get: document('jwks', 'The keys by which ID tokens are signed (RFC 7517).') },
-  }).map(([path, operations]) => [
-    path,
-    Object.fromEntries(Object.entries(operations).map(([method, said]) => [method, { tags: ['protocol'], ...said }])),
-  ]),
+const endpoints = {
+  '/.well-known/openid-configuration': {
+    get: document('getOpenIdConfiguration', 'OpenID Connect Discovery 1.0.'),
+  },
+  '/.well-known/oauth-authorization-server': {
+    get: document('getAuthorizationServerMetadata', 'The same by RFC 8414.'),
+  },
+  '/v2/oauth2/auth': { get: authorization },
+  '/v2/oauth2/token': { post: token },
+  '/v2/oauth2/userinfo': { get: userinfo },
+  '/v2/oauth2/introspect': { post: introspection },
+  '/v2/oauth2/revoke': { post: revocation },
+  '/v2/oauth2/device': { post: device },
+  '/v2/oauth2/jwks': { get: document('getSigningKeys', 'The keys by which ID tokens are signed (RFC 7517).') },
+} as const
+
+export interface ProtocolOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: object }>> }>
+  >
+}
+
+/** By their line: `POST /v2/oauth2/token`. */
+export const protocolCalls: Readonly<Record<string, ProtocolOperation>> = Object.fromEntries(
+  Object.entries(endpoints).flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, ProtocolOperation>).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  ),
 )
+
+/** Endpoint by endpoint as OpenAPI's paths; each operation belongs to the tag `protocol`. Rates and overload are ours to refuse. */
+export const protocolPaths = ({ refuse }: Answers): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations as Record<string, ProtocolOperation>).map(([method, operation]) => [
+          method,
+          {
+            tags: ['protocol'],
+            description: operation.summary,
+            ...operation,
+            responses: { ...operation.responses, ...refuse(['RATE_LIMITED', 'OVERLOADED']) },
+          },
+        ]),
+      ),
+    ]),
+  )
 
 export const OAuthError = object({ error: text, error_description: text }, ['error'])

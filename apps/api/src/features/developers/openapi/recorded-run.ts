@@ -20,9 +20,5 @@ export interface RecordedCall {
 export const recordedCalls = (call: string): readonly RecordedCall[] =>
   (run as readonly RecordedCall[]).filter((recorded) => recorded.call === call)
 
-/** The entries of a list as the run read it. */
-export const recordedItems = (call: string): readonly unknown[] =>
-  recordedCalls(call).flatMap(({ data }) => (data as { readonly items: readonly unknown[] }).items)
-
 /** Not done yet when it was answered: the same request as another, whose answer is told besides. */
 export const isUnderWay = ({ status }: RecordedCall): boolean => status === 202
