@@ -67,6 +67,8 @@ export const screens: readonly Screen[] = [
   ),
   screenAt('not found', '/no-such-page', { visible: heading, alone: true }),
   screenAt('developers', ({ url }) => `${url}/developers`, { visible: heading }),
+  screenAt('developers, a chapter', ({ url }) => `${url}/developers/points-off-a-bill`, { visible: heading }),
+  screenAt('developers, a call', ({ url }) => `${url}/developers/en/calls/createRedemption`, { visible: heading }),
   screenAt('gallery', ({ galleryUrl = '' }) => galleryUrl, { visible: (page) => page.locator('[data-part=forms]') }),
   opened('sheet', '折抵規則'),
   opened('long sheet', '使用地點'),

@@ -227,6 +227,7 @@ function readConfig(environment) {
 		demoClients: read.text("DEMO_CLIENTS") ?? "[]",
 		demoRecords: read.text("DEMO_RECORDS") ?? "[]",
 		demoControlKey: demo ? read.text("DEMO_CONTROL_KEY") : void 0,
+		sandboxDpassUrl: read.text("SANDBOX_DPASS_URL"),
 		sandboxUrl: read.text("SANDBOX_URL"),
 		sandboxAppUrl: read.text("SANDBOX_APP_URL"),
 		webhooksToThisMachine: read.oneOf("WEBHOOKS_TO_THIS_MACHINE", ["on", "off"], "off") === "on",
@@ -318,6 +319,11 @@ function addressesOf(config) {
 		...config.outsideUrls.carAppUrl === void 0 ? [] : [[
 			"CAR_APP_URL",
 			config.outsideUrls.carAppUrl,
+			page
+		]],
+		...config.sandboxDpassUrl === void 0 ? [] : [[
+			"SANDBOX_DPASS_URL",
+			config.sandboxDpassUrl,
 			page
 		]],
 		...config.sandboxUrl === void 0 ? [] : [[

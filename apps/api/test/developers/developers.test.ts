@@ -1,14 +1,11 @@
 import { contract, parts } from '@dpass/contract/contract'
-import { universalRefusals } from '@dpass/contract/refusals'
-import { scopeNames } from '@dpass/rules/oauth-scopes'
-import type { Call } from '@dpass/wire/shape'
+import type { NamedCall } from '@dpass/contract/access'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { highlight } from '../../src/features/developers/page/highlight.ts'
+import { pagesOf } from '../../src/features/developers/page/pages.ts'
+import { isForPartners } from '../../src/features/developers/reference/calls.ts'
 import { openApiOf } from '../../src/features/developers/openapi/document.ts'
-import { describeScopes } from '../../src/domain/oauth/scope.ts'
-import { readGuide, renderGuide } from '../../src/features/developers/guide.ts'
-import { developersPage, ownCallsPage } from '../../src/features/developers/page.ts'
-import { isForPartners } from '../../src/features/developers/reference.ts'
 import { afterTest } from '../setup/afterwards.ts'
 import { testCalls } from '../setup/test-calls.ts'
 import { newWorld } from '../setup/world.ts'
@@ -43,92 +40,93 @@ test('an operation says its parameters, body, answer and refusals', () => {
   })
 })
 
-const partners = { publicUrl: new URL('https://dpass.example'), sandboxUrl: undefined, sandboxAppUrl: undefined }
-const page = developersPage(readGuide(partners), parts, partners)
-
-test('the page for engineers and the page of our own calls name every call once, run no script, and keep the policy strict', async () => {
+async function openApp() {
   const app = await buildApp(await newWorld())
   afterTest(() => app.close())
-  const [forPartners, own] = await Promise.all(
-    ['/developers', '/developers/own-calls'].map(async (url) => {
-      const reply = await app.inject({ url })
-      expect(reply.statusCode).toBe(200)
-      expect(reply.body).not.toContain('<script')
-      expect(reply.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
-      return reply.body
-    }),
-  )
-  for (const [name, call] of Object.entries<Call>(contract)) {
-    const heading = `<code>${name}</code></h`
-    const isPartners = call.access === 'client' || call.access === 'partner' || call.scope !== undefined
-    expect(forPartners?.includes(heading), name).toBe(isPartners)
-    expect(own?.includes(heading), name).toBe(!isPartners)
+  return app
+}
+
+test('each call has a page in both languages, and the lists name those of partners apart from our own', async () => {
+  const app = await openApp()
+  const read = async (url: string) => (await app.inject({ url })).body
+  const [partners, own] = await Promise.all([read('/developers/calls'), read('/developers/own-calls')])
+  for (const [line, call] of Object.entries<NamedCall>(contract)) {
+    const named = `<code>${line}</code>`
+    expect([line, partners.includes(named), own.includes(named)]).toEqual([
+      line,
+      isForPartners(call),
+      !isForPartners(call),
+    ])
+    for (const base of ['/developers', '/developers/en'])
+      expect((await app.inject({ url: `${base}/calls/${call.operationId}` })).body).toContain(named)
   }
-  expect(forPartners).toContain('href="/developers/own-calls"')
 })
 
-test('the index leads to every chapter of the guide and to the reference, and every link of the page to something that is there', () => {
-  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  const index = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))
-  for (const chapter of ['quick-start', 'sign-in', 'points', 'webhooks', 'errors', 'reference', 'going-live'])
-    expect(index).toContain(`href="#${chapter}"`)
-  for (const section of ['discovery', 'pkce-state-and-nonce', 'tokens', 'without-a-keyboard-the-car'])
-    expect(index).toContain(`href="#${section}"`)
-  for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
-})
-
-test('members read each scope as the guide’s table says', () => {
-  for (const { name, description } of describeScopes(scopeNames, ''))
-    expect(page).toMatch(new RegExp(`<td><code>${name}</code></td>\\s*<td>${description}</td>`))
-})
-
-test('every code that a partner may be refused with stands among the errors', () => {
-  const errors = page.slice(page.indexOf('id="errors"'), page.indexOf('id="going-live"'))
-  const codes = Object.values<Call>(contract)
-    .filter(isForPartners)
-    .flatMap((call) => call.refusals)
-  for (const code of [...codes, ...universalRefusals, 'WEBHOOK_SIGNATURE_INVALID', 'SCOPE_INSUFFICIENT'])
-    expect(errors).toContain(`<code>${code}</code>`)
-})
-
-test('the page leads to the sandbox where there is one, and then names the addresses of this DPASS', () => {
-  expect(page).not.toContain('>sandbox</a>')
-  expect(page).toContain('http://localhost:3001/cockpit')
-  const demo = {
-    publicUrl: new URL('http://localhost:4000'),
-    sandboxUrl: 'http://localhost:4001',
-    sandboxAppUrl: 'http://localhost:4002',
+test('the pages keep the policy as strict as everywhere, and load nothing from elsewhere', async () => {
+  const app = await openApp()
+  for (const url of ['/developers', '/developers/en/errors', '/developers/calls/createRedemption']) {
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self';/)
+    expect(body).not.toMatch(
+      /<style|<script(?! src="\/developers\/page\.js")| style=|(?:src|rel="stylesheet" href)="https?:/,
+    )
   }
-  const beside = developersPage(readGuide(demo), parts, demo)
-  expect(beside).toContain('<a href="http://localhost:4001">sandbox</a>')
-  expect(beside).toContain('<a href="http://localhost:4001/cockpit">')
-  expect(beside).toContain('<a href="http://localhost:4002">')
-  expect(beside).not.toMatch(/localhost:300[012]/)
+  for (const [url, kind] of [
+    ['/developers/page.css', 'text/css'],
+    ['/developers/page.js', 'text/javascript'],
+    ['/developers/search.json', 'application/json'],
+  ] as const)
+    expect((await app.inject({ url })).headers['content-type']).toContain(kind)
+  expect((await app.inject({ url: '/developers/no-such-page' })).statusCode).toBe(404)
 })
 
-test('an address of this DPASS that the guide uses for something else is not taken for that', () => {
-  const swapped = {
-    publicUrl: new URL('http://localhost:3001'),
-    sandboxUrl: 'http://localhost:3002',
-    sandboxAppUrl: 'http://localhost:3000',
+test('codes, calls and fields are found by their names', async () => {
+  const app = await openApp()
+  for (const base of ['/developers', '/developers/en']) {
+    const entries = (await app.inject({ url: `${base}/search.json` })).json<{ title: string; path: string }[]>()
+    const pathsOf = (title: string) => entries.filter((entry) => entry.title === title).map(({ path }) => path)
+    expect(pathsOf('REFUND_EXCEEDS')).toEqual([`${base}/errors#REFUND_EXCEEDS`])
+    expect(pathsOf('createRedemption')).toEqual([`${base}/calls/createRedemption`])
+    expect(pathsOf('possibleDuplicateOf')).toContain(`${base}/calls/getRedemption`)
+    expect(pathsOf('LIMIT_REACHED')).toEqual([`${base}/points-off-a-bill#LIMIT_REACHED`])
   }
-  const { chapters } = readGuide(swapped)
-  expect(chapters[0]?.html).toContain('http://localhost:3002/control/clients')
-  expect(chapters[0]?.html).toContain('DPASS_URL = &#39;http://localhost:3001&#39;')
 })
 
-test('what a contract or the guide says is shown as text', () => {
+test('what a contract says is shown as text', () => {
+  const reply = testCalls['GET /test/limited'].reply
   const hostile = {
-    'GET /x': {
-      operationId: 'x',
-      summary: '<img src=x>',
-      access: 'anyone',
-      reply: testCalls['GET /test/limited'].reply,
-      refusals: [],
-    },
+    'GET /x': { operationId: 'x', summary: '<img src=x>', access: 'anyone', reply, refusals: [] },
   } as const
-  expect(ownCallsPage({ test: { about: '', calls: hostile } }, partners)).toContain('&lt;img src=x&gt;')
-  const { chapters } = renderGuide('# T\n\n## A\n\n<img src=x> [here](javascript:alert(1)) `<b>`\n')
-  expect(chapters[0]?.html).not.toMatch(/<img|javascript|<b>/)
+  const guide = { zh: [], en: [] }
+  const pages = pagesOf({
+    guide,
+    parts: { ...parts, test: { about: '', calls: hostile } },
+    origin: 'https://dpass.example',
+  })
+  expect(pages.get('/developers/calls/x')?.()).toContain('&lt;img src=x&gt;')
+})
+
+test('code keeps every character of it, coloured or not', () => {
+  const sources = [
+    '# a\nprint(f"<b> {x}")  # "no"',
+    "const a = 1 // it's `b`\n",
+    '{"a": [1, null, "<"]}',
+    'curl -d \'{}\' "$A"',
+  ]
+  for (const source of sources) {
+    for (const kind of ['py', 'js', 'json', 'sh', 'other']) {
+      const shown = highlight(source, kind).replaceAll(/<span class="[a-z]+">|<\/span>/g, '')
+      const text = shown
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&amp;', '&')
+      expect(text).toBe(source)
+    }
+  }
+  expect(highlight('"a": 1 // no', 'json')).toBe(
+    '<span class="name">&quot;a&quot;</span>: <span class="number">1</span> // no',
+  )
 })

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { expect, test, vi } from 'vitest'
+import { takePort } from '../../../../tools/start/system/take-port.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { openIssuer } from '../setup/oauth.ts'
-import { guideOf } from '../setup/partner-guide.ts'
+import { guideOf, missingFor } from '../setup/partner-guide.ts'
 import { signIn } from '../setup/product.ts'
 
 /* The sample of docs/partners.md that signs a webhook by hand, run as a process of its own. */
@@ -34,4 +36,31 @@ test('another secret is refused', async () => {
   expect(await run('webhook.mjs', { WEBHOOK_SECRET }).ends()).toMatchObject({
     said: expect.stringContaining('401') as string,
   })
+})
+
+test.for(['receive.py', 'receive.mjs'])('%s takes what is signed, once, and nothing else', async (script, { skip }) => {
+  const missing = missingFor(script)
+  if (missing !== undefined) return skip(missing)
+  const secret = `whsec_${btoa('a secret of this receiver alone')}`
+  const port = await takePort()
+  const receiver = run(script, { WEBHOOK_SECRET: secret, PORT: String(port) })
+  const send = async (id: string, type: string, at: Date, signedWith = secret) => {
+    const body = JSON.stringify({ type, timestamp: at.toISOString(), data: {} })
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+      // While a secret is replaced there are two.
+      'webhook-signature': `v1,AAAA ${new Webhook(signedWith).sign(id, at, body)}`,
+    }
+    return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status
+  }
+  const now = new Date()
+  await vi.waitUntil(() => send('msg_0', 'ping', now).catch(() => undefined), { timeout: 30_000 })
+  expect(await send('msg_1', 'redemption.completed', now)).toBe(204)
+  expect(await send('msg_1', 'redemption.completed', now)).toBe(204)
+  expect(await send('msg_2', 'redemption.failed', now, `whsec_${btoa('a secret of somebody else')}`)).toBe(401)
+  expect(await send('msg_3', 'redemption.failed', new Date(now.getTime() - 301_000))).toBe(401)
+  expect(await send('msg_4', 'refund.completed', now)).toBe(204)
+  expect(await receiver.says(/((?:.+\n)+refund\.completed\n)/)).toBe('ping\nredemption.completed\nrefund.completed\n')
 })

@@ -3,7 +3,7 @@ import { takePort } from '../../../../tools/start/system/take-port.ts'
 import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
 import { addApp, agree, secretOf } from '../setup/oauth.ts'
-import { addressSaid, guideOf } from '../setup/partner-guide.ts'
+import { addressSaid, guideOf, missingFor } from '../setup/partner-guide.ts'
 import { signIn } from '../setup/product.ts'
 
 /* What docs/partners.md tells of points, done: the very files it shows, as processes of their own. */
@@ -54,6 +54,32 @@ test('the script of a car park takes points off a bill, gives them back in two p
   ])
   expect(await movementsOf('guide-payer')).toEqual([-120, 60, 60, -120, 120])
 })
+
+test.for(['quick-start.sh', 'quick-start.py', 'quick-start.mjs'])(
+  '%s takes points off by a code and gives them back, with nothing installed for it',
+  async (script, { skip }) => {
+    const missing = missingFor(script)
+    if (missing !== undefined) return skip(missing)
+    const name = script.replaceAll(/[^a-z]/g, '')
+    const { browser } = await makePayer(name)
+    await addApp(product(), {
+      uid: name,
+      redirectUris: [],
+      grantTypes: ['client_credentials'],
+      scopes: ['points:redeem'],
+    })
+    const { data } = await browser.call('POST /v1/resource-owners/transaction-token', {
+      resourceOwnerId: 'programme-tree',
+    })
+    const environment = { CLIENT_ID: name, CLIENT_SECRET: secretOf(name), TRANSACTION_TOKEN: data['token'] }
+    expect(await run(script, environment).ends()).toEqual({
+      code: 0,
+      complaints: '',
+      said: 'Quote: NT$ 100 off.\nCOMPLETED: charge NT$ 30.\nSent twice, done once: True\nRefund COMPLETED: NT$ 100.\n',
+    })
+    expect(await movementsOf(name)).toEqual([-120, 120])
+  },
+)
 
 test('the script of a machine takes the code of the phone once', async () => {
   const { browser } = await makePayer('guide-fueller')

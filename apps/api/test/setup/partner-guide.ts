@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -10,18 +9,27 @@ import type { Product } from './product.ts'
 
 const folder = new URL('../../../../docs/', import.meta.url)
 
-export const readGuide = (file: string): Promise<string> => readFile(new URL(file, folder), 'utf8')
-
 /** The line in which a script tells the member where to go. */
 export const addressSaid = /^(http\S+\/v2\/oauth2\/auth\?\S+)$/m
+
+const interpreters: Readonly<Record<string, string>> = { mjs: process.execPath, py: 'python3', sh: 'sh' }
+const interpreterOf = (script: string): string => interpreters[script.split('.').at(-1) ?? ''] ?? ''
+
+/** Says why a script of the page cannot run on this machine; nothing where it can. The product itself needs neither program. */
+export function missingFor(script: string): string | undefined {
+  const needed = script.endsWith('.py') ? ['python3', '--version'] : script.endsWith('.sh') ? ['curl', '--version'] : []
+  const [program, ...words] = needed
+  if (program === undefined || spawnSync(program, words).status === 0) return undefined
+  return `${script} is not run: this machine has no ${program}`
+}
 
 /** Does what docs/partners.md tells an engineer to do, with a DPASS of the test. */
 export function guideOf(product: () => Product & { readonly issuer: URL }) {
   /** Runs a script of the page as an app of its own. */
   function run(script: string, environment: Readonly<Record<string, string>>) {
     const file = fileURLToPath(new URL(`partners/${script}`, folder))
-    const child = spawn(process.execPath, [file], {
-      env: { DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
+    const child = spawn(interpreterOf(script), [file], {
+      env: { PATH: process.env['PATH'], DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     onTestFinished(() => void child.kill())
@@ -44,17 +52,14 @@ export function guideOf(product: () => Product & { readonly issuer: URL }) {
     }
   }
 
-  /** Registers an app with the very command of the page, at an address of this test's own. */
+  /** Registers an app as an operator does, at an address of this test's own. */
   async function register(named: 'my-app' | 'my-car-park') {
-    const command = (await readGuide('partners.md')).split('\n').find((line) => line.includes(`--uid ${named} `)) ?? ''
     const redirectUri = `http://localhost:${await takePort()}/callback`
     const uid = `${named}-${redirectUri.replaceAll(/\D/g, '')}`
-    const words = command
-      .replace('npm run operate -- ', '')
-      .replace('http://localhost:4000/callback', redirectUri)
-      .replace(named, uid)
-      .match(/"[^"]*"|\S+/g)
-    const shown = await readTask(words?.map((word) => word.replaceAll('"', '')) ?? [])(product().world)
+    const scopes = named === 'my-app' ? ['email', 'points:read'] : ['points:redeem']
+    const wishes = [...scopes, 'offline_access'].flatMap((scope) => ['--scope', scope])
+    const words = ['clients', 'create', '--uid', uid, '--name', named, '--redirect', redirectUri, ...wishes]
+    const shown = await readTask(words)(product().world)
     const secret = /client_secret +(\S+)/.exec(shown)?.[1] ?? ''
     return { CLIENT_ID: uid, CLIENT_SECRET: secret, REDIRECT_URI: redirectUri }
   }

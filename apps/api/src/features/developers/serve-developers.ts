@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { readPageFile, readTokens } from '../../platform/copy/read-partner-guide.ts'
 import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security-headers.ts'
-import { readGuide } from './guide.ts'
+import { readGuide } from './guide/read-guide.ts'
 import { openApiOf, type Parts } from './openapi/document.ts'
-import { developersPage, ownCallsPage, ownCallsPath } from './page.ts'
+import { baseOf, languages } from './page/language.ts'
+import { pagesOf, type Source } from './page/pages.ts'
+import { searchIndexOf } from './page/search-index.ts'
 
 /**
  * What partner engineers read, made from the guide and the contract when it is first asked for: all of it together takes
@@ -12,28 +15,44 @@ import { developersPage, ownCallsPage, ownCallsPath } from './page.ts'
 export function serveDevelopers(
   app: FastifyInstance,
   parts: Parts,
-  config: Pick<Config, 'publicUrl' | 'sandboxUrl' | 'sandboxAppUrl'>,
+  config: Pick<Config, 'publicUrl' | 'sandboxDpassUrl' | 'sandboxUrl' | 'sandboxAppUrl'>,
 ): void {
-  const document = once(() => JSON.stringify(openApiOf(parts, config.publicUrl)))
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document()),
-  )
-  servePage(app, '/developers', () => developersPage(readGuide(config), parts, config))
-  servePage(app, ownCallsPath, () => ownCallsPage(parts, config))
+  const source = once((): Source => ({ guide: readGuide(config), parts, origin: originOf(config) }))
+  const serve = (path: string, kind: string, make: () => string) => {
+    const text = once(make)
+    app.get(path, (_request, reply) => send(reply, kind, text()))
+  }
+  serve('/openapi.json', 'application/json', () => JSON.stringify(openApiOf(parts, config.publicUrl)))
+  serve('/developers/page.css', 'text/css', () => readTokens() + readPageFile('page.css'))
+  serve('/developers/page.js', 'text/javascript', () => readPageFile('page.js'))
+  for (const language of languages) {
+    serve(`${baseOf(language)}/search.json`, 'application/json', () =>
+      JSON.stringify(searchIndexOf(language, source())),
+    )
+  }
+  const pages = once(() => pagesOf(source()))
+  const policy = contentSecurityPolicy()
+  // A path that no page has is answered as any other that nobody knows.
+  for (const path of languages.flatMap((language) => [baseOf(language), `${baseOf(language)}/*`])) {
+    app.get(path, (request, reply) => {
+      const page = pages().get(request.url.split('?', 1)[0] ?? '')
+      if (page === undefined) return reply.callNotFound()
+      return send(reply.headers({ ...pageHeaders, 'content-security-policy': policy }), 'text/html', page())
+    })
+  }
 }
 
-function servePage(app: FastifyInstance, path: string, write: () => string): void {
-  const page = once(write)
-  const policy = once(() => contentSecurityPolicy(page()))
-  app.get(path, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ ...pageHeaders, 'content-security-policy': policy(), 'cache-control': 'no-cache' })
-      .send(page()),
-  )
-}
+const originOf = ({
+  sandboxUrl,
+  sandboxDpassUrl,
+  publicUrl,
+}: Pick<Config, 'publicUrl' | 'sandboxDpassUrl' | 'sandboxUrl'>) =>
+  sandboxUrl === undefined || sandboxDpassUrl === undefined ? publicUrl.origin : new URL(sandboxDpassUrl).origin
 
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
+const send = (reply: FastifyReply, kind: string, text: string) =>
+  reply.type(`${kind}; charset=utf-8`).header('cache-control', 'no-cache').send(text)
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -16,7 +16,7 @@ import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { type RedemptionContext, refuseTakenOrder } from './redemption-context.ts'
 
-const duplicateMs = 10 * minuteMs
+export const duplicateMs = 10 * minuteMs
 
 /** Since the balance was read the member has chosen other points, linked another account or resumed: it is another balance. */
 export class AccountChanged extends Error {}

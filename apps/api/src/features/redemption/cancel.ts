@@ -15,7 +15,7 @@ import { findMemberOf, notFound } from './read-redemption.ts'
 import { giveBackAll, sendMovement, settle } from './settle.ts'
 
 /** A gate has long opened by then: from here on points are given back by refunds. */
-const cancellableMs = 10 * minuteMs
+export const cancellableMs = 10 * minuteMs
 
 /**
  * Calls a redemption off. A 2xx is a promise to the client: it charges the whole bill, and in the end the member's points

@@ -12,7 +12,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import { addMs, minuteMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 
-const tokenLivesMs = 5 * minuteMs
+export const tokenLivesMs = 5 * minuteMs
 
 /** For a machine to scan or to be typed in. Earlier tokens stay valid: the machine may have scanned one already. */
 export async function issueToken(

@@ -183,8 +183,12 @@ test('production has no key for the demo’s clock, whatever its environment say
   expect(readConfig(wished).demoControlKey).toBe('a key')
 })
 
-test.each(['SANDBOX_URL', 'SANDBOX_APP_URL'])('%s is an address, where there is one', (name) => {
-  expect(readConfig(complete)).toMatchObject({ sandboxUrl: undefined, sandboxAppUrl: undefined })
+test.each(['SANDBOX_DPASS_URL', 'SANDBOX_URL', 'SANDBOX_APP_URL'])('%s is an address, where there is one', (name) => {
+  expect(readConfig(complete)).toMatchObject({
+    sandboxDpassUrl: undefined,
+    sandboxUrl: undefined,
+    sandboxAppUrl: undefined,
+  })
   expect(problemsOf({ ...complete, [name]: 'javascript:alert(1)' })).toEqual([expect.stringContaining(name)])
 })
 

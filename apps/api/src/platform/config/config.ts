@@ -59,7 +59,9 @@ export interface Config {
   readonly demoRecords: string
   /** Lets the sandbox move the demo's clock. Without it, as in production, the clock is the machine's. */
   readonly demoControlKey: string | undefined
-  /** Where partner engineers try things out; the page for them leads there. */
+  /** The DPASS that partner engineers try things out with; without it, this one. */
+  readonly sandboxDpassUrl: string | undefined
+  /** Its sandbox, whose pages and calls play everything around it; the pages for engineers lead there. */
   readonly sandboxUrl: string | undefined
   /** The third-party app that the sandbox plays, which has an origin of its own. */
   readonly sandboxAppUrl: string | undefined
@@ -152,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     demoClients: read.text('DEMO_CLIENTS') ?? '[]',
     demoRecords: read.text('DEMO_RECORDS') ?? '[]',
     demoControlKey: demo ? read.text('DEMO_CONTROL_KEY') : undefined,
+    sandboxDpassUrl: read.text('SANDBOX_DPASS_URL'),
     sandboxUrl: read.text('SANDBOX_URL'),
     sandboxAppUrl: read.text('SANDBOX_APP_URL'),
     webhooksToThisMachine: read.oneOf('WEBHOOKS_TO_THIS_MACHINE', ['on', 'off'], 'off') === 'on',
@@ -203,6 +206,7 @@ function addressesOf(config: Config): readonly (readonly [name: string, value: s
     ...(config.outsideUrls.carAppUrl === undefined
       ? []
       : [['CAR_APP_URL', config.outsideUrls.carAppUrl, page] as const]),
+    ...(config.sandboxDpassUrl === undefined ? [] : [['SANDBOX_DPASS_URL', config.sandboxDpassUrl, page] as const]),
     ...(config.sandboxUrl === undefined ? [] : [['SANDBOX_URL', config.sandboxUrl, page] as const]),
     ...(config.sandboxAppUrl === undefined ? [] : [['SANDBOX_APP_URL', config.sandboxAppUrl, page] as const]),
   ]

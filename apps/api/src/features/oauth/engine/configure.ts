@@ -11,7 +11,7 @@ import { dayMs, daySeconds, hourSeconds, minuteSeconds } from '../../../platform
 /** How long a request stays open: a newcomer has to find two codes and choose a password. */
 export const interactionSeconds = hourSeconds
 
-const lifetimesSeconds = {
+export const lifetimesSeconds = {
   AccessToken: 15 * minuteSeconds,
   AuthorizationCode: minuteSeconds,
   ClientCredentials: 15 * minuteSeconds,

@@ -4,7 +4,7 @@ import type { World } from '../../../platform/world.ts'
 import type { Engine } from './open-engine.ts'
 
 /** The engine's own endpoints, with the rate limit of each. */
-const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMinute: number])[] = [
+export const endpoints: readonly (readonly [methods: HTTPMethods[], path: string, perMinute: number])[] = [
   [['GET', 'POST'], '/v2/oauth2/auth', 240],
   [['GET'], '/v2/oauth2/auth/:uid', 240],
   [['POST'], '/v2/oauth2/token', 3_000],

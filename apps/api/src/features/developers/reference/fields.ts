@@ -1,4 +1,5 @@
 import { escapeHtml } from '@dpass/rules/escape-html'
+import { type Language, wordsOf } from '../page/language.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -13,35 +14,43 @@ interface Schema {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
-  readonly maxItems?: number
   readonly format?: string
-  readonly pattern?: string
 }
 
-interface Row {
+interface Field {
   readonly name: string
   readonly kind: string
+  readonly meaning: string
   readonly optional: boolean
 }
 
 /** What may stand in a body or an answer: one row a field, those inside others by their path. */
-export function fieldTable(title: string, schema: object): string {
-  const rows = [...new Map(rowsOf(schema as Schema, '').map((row) => [`${row.name} ${row.kind}`, row])).values()]
-  if (rows.length === 0) return ''
-  const cells = rows.map(
-    ({ name, kind, optional }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${optional ? 'optional' : ''}</td></tr>`,
-  )
-  return `<details><summary>${escapeHtml(title)}</summary><div class="wide" tabindex="0"><table><tbody>${cells.join('')}</tbody></table></div></details>`
+export function fieldTable(title: string, schema: object, language: Language): string {
+  const words = wordsOf(language)
+  const fields = fieldsOf(schema)
+  if (fields.length === 0) return ''
+  const rows = fields.map(({ name, kind, meaning, optional }) => {
+    const said = [
+      optional ? `<em>${words.optional}</em>` : '',
+      meaning && `<span lang="en">${escapeHtml(meaning)}</span>`,
+    ]
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td lang="en">${escapeHtml(kind)}</td><td>${said.filter(Boolean).join(' ')}</td></tr>`
+  })
+  return `<h2>${title}</h2><div class="wide fields" tabindex="0"><table><thead><tr><th>${words.field}</th><th>${words.kind}</th><th>${words.meaning}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-function rowsOf(schema: Schema, path: string): readonly Row[] {
+/** A field that several kinds of one body have stands once for each form it has. */
+export const fieldsOf = (schema: object): readonly Field[] => [
+  ...new Map(rowsOf(schema as Schema, '').map((row) => [`${row.name} ${row.kind}`, row])).values(),
+]
+
+function rowsOf(schema: Schema, path: string): readonly Field[] {
   if (schema.items) return rowsOf(schema.items, `${path}[]`)
   if (schema.anyOf) return schema.anyOf.flatMap((option) => rowsOf(option, path))
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const full = path ? `${path}.${name}` : name
     const optional = !(schema.required ?? []).includes(name)
-    return [{ name: full, kind: kindOf(inner), optional }, ...rowsOf(inner, full)]
+    return [{ name: full, kind: kindOf(inner), meaning: inner.description ?? '', optional }, ...rowsOf(inner, full)]
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Access } from '@dpass/contract/access'
 import type { Call } from '@dpass/wire/shape'
 import type { TSchema } from 'typebox'
-import { exampleOf } from './openapi/example-of.ts'
-import { examplePath } from './openapi/parameters.ts'
-import { isUnderWay, recordedCalls } from './openapi/recorded-run.ts'
+import { exampleOf } from '../openapi/example-of.ts'
+import { examplePath } from '../openapi/parameters.ts'
+import { isUnderWay, recordedCalls } from '../openapi/recorded-run.ts'
 
 /** A request for a terminal. Values in `$CAPITALS` are the reader's own. */
 export interface Curl {
