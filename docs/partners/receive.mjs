@@ -17,7 +17,7 @@ function isOurs(headers, body) {
   return given.split(' ').some(isEqual)
 }
 
-const server = createServer(async (request, response) => {
+async function take(request, response) {
   const body = await buffer(request)
   const genuine = isOurs(request.headers, body)
   // 2xx says that it is stored. What takes long is done afterwards: DPASS waits 10 seconds.
@@ -26,5 +26,10 @@ const server = createServer(async (request, response) => {
   if (!genuine || seen.has(id)) return
   seen.add(id)
   console.log(JSON.parse(body).type)
+}
+
+// Who hangs up in the middle ends this request and not the receiver.
+const server = createServer((request, response) => {
+  take(request, response).catch(() => response.destroy())
 })
 server.listen(Number(process.env.PORT ?? 4100), '127.0.0.1')

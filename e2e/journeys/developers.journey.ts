@@ -8,6 +8,7 @@ test('an engineer finds a code, reads what to do, turns to its call and copies a
   await page.goto('/developers')
   const search = page.getByRole('searchbox', { name: '搜尋錯誤代碼、API、欄位' })
   await search.fill('refund_exceeds')
+  await expect(page.getByRole('link', { name: 'REFUND_EXCEEDS' })).toBeVisible()
   await search.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/developers/errors#REFUND_EXCEEDS')
@@ -22,7 +23,7 @@ test('an engineer finds a code, reads what to do, turns to its call and copies a
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^curl .*\/refunds/)
 
-  await search.fill('no such thing')
+  await page.getByRole('searchbox').fill('no such thing')
   await expect(page.getByRole('status')).toHaveText('Nothing found')
 })
 

@@ -93,9 +93,9 @@ test.for(operations.filter(([name]) => Object.hasOwn(contract, name)))(
 )
 
 test('the heads of answers are as they are described', async () => {
-  const { newcomer, open } = await openProduct()
+  const { app, newcomer, open } = await openProduct()
   const { call, email } = await newcomer()
-  const head = async (operationId: string, { status, headers }: Answer<unknown>) => {
+  const head = async (operationId: string, { status, headers }: Pick<Answer, 'status' | 'headers'>) => {
     const said = operations.find(([, each]) => each.operationId === operationId)?.[1]
     const described = Object.keys(resolve(said?.responses[status] ?? {}).headers ?? {})
     expect(described.length).toBeGreaterThan(0)
@@ -104,6 +104,8 @@ test('the heads of answers are as they are described', async () => {
   await head('getMe', await call('GET /v1/me'))
   await head('getMe', await open().call('GET /v1/me'))
   await head('signIn', await open().call('POST /v2/auth/sign-in', { email, password }))
+  const { statusCode: status, headers } = await app.inject({ url: '/v2/oauth2/jwks' })
+  await head('getSigningKeys', { status, headers })
   const phone = '+1 212 555 0100'
   let last = await call('POST /v1/sms-otp', { phoneNumber: phone })
   for (let tries = 0; last.status !== 429 && tries < 100; tries++)

@@ -45,8 +45,10 @@ function openSearch(form) {
 
   input.addEventListener('input', () => void search())
   input.addEventListener('focus', () => void search())
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    // Who types fast is here before the index is.
+    await search()
     results.querySelector('a')?.click()
   })
   form.addEventListener('keydown', (event) => {
