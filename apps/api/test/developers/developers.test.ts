@@ -3,6 +3,7 @@ import type { NamedCall } from '@dpass/contract/access'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { highlight } from '../../src/features/developers/page/highlight.ts'
+import { languages, partName } from '../../src/features/developers/page/language.ts'
 import { pagesOf } from '../../src/features/developers/page/pages.ts'
 import { isForPartners } from '../../src/features/developers/reference/calls.ts'
 import { openApiOf } from '../../src/features/developers/openapi/document.ts'
@@ -79,6 +80,11 @@ test('the pages keep the policy as strict as everywhere, and load nothing from e
   ] as const)
     expect((await app.inject({ url })).headers['content-type']).toContain(kind)
   expect((await app.inject({ url: '/developers/no-such-page' })).statusCode).toBe(404)
+})
+
+test('each part of the contract has a name in both languages', () => {
+  for (const part of Object.keys(parts))
+    for (const language of languages) expect(partName(part, language)).not.toBe(part)
 })
 
 test('codes, calls and fields are found by their names', async () => {

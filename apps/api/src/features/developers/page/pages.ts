@@ -3,7 +3,7 @@ import { type Chapter, chapterPath, type Guide } from '../guide/read-guide.ts'
 import type { Parts } from '../openapi/document.ts'
 import { callBody, protocolBody } from '../reference/call-page.ts'
 import { callPath, isForPartners, type Part, partsWith, protocolEntries } from '../reference/calls.ts'
-import { baseOf, type Language, languages, wordsOf } from './language.ts'
+import { baseOf, type Language, languages, partName, wordsOf } from './language.ts'
 import { layOut, type NavEntry, type NavGroup } from './lay-out.ts'
 
 /** The chapter that says what to do about each code. */
@@ -26,7 +26,7 @@ function pagesIn(language: Language, { guide, parts, origin }: Source): readonly
   const own = partsWith(parts, (call) => !isForPartners(call))
   const where = { origin, language, codesPath: chapterPath(language, codesChapter) }
   const groups = groupsOf(language, guide, partners)
-  const ownGroups = [{ title: wordsOf(language).ownCalls, entries: partEntries(own, language) }]
+  const ownGroups = partGroups(own, language)
   const page = (path: string, title: string, body: () => string, side: (path: string) => readonly NavGroup[]) =>
     [
       path,
@@ -86,17 +86,11 @@ const groupsOf =
       const inner = sections.map((section) => ({ href: `${href}#${section.id}`, title: section.title }))
       return { href, title, ...(href === path && { entries: inner }) }
     })
-    const protocol = protocolEntries.map(([, { operationId }]) => entryOf(operationId, language))
     return [
       { title: words.guide, entries: chapters },
-      {
-        title: words.reference,
-        entries: [
-          { href: `${baseOf(language)}/calls`, title: words.allCalls },
-          ...partEntries(partners, language),
-          ...protocol,
-        ],
-      },
+      { title: words.reference, entries: [{ href: `${baseOf(language)}/calls`, title: words.allCalls }] },
+      ...partGroups(partners, language),
+      { title: words.protocol, entries: protocolEntries.map(([, call]) => entryOf(call.operationId, language)) },
     ]
   }
 
@@ -106,18 +100,18 @@ const entryOf = (operationId: string, language: Language): NavEntry => ({
   lang: 'en',
 })
 
-const partEntries = (parts: readonly Part[], language: Language): readonly NavEntry[] =>
-  parts.flatMap(({ calls }) => calls.map(({ call }) => entryOf(call.operationId, language)))
+const partGroups = (parts: readonly Part[], language: Language): readonly NavGroup[] =>
+  parts.map(({ name, calls }) => ({
+    title: partName(name, language),
+    entries: calls.map(({ call }) => entryOf(call.operationId, language)),
+  }))
 
 const lists = (parts: readonly Part[], language: Language): string =>
   parts
-    .map(
-      ({ about, calls }) =>
-        `<h2 lang="en">${escapeHtml(about)}</h2>${linesOf(
-          calls.map(({ line, call }) => [line, call.operationId, call.summary]),
-          language,
-        )}`,
-    )
+    .map(({ name, about, calls }) => {
+      const lines = calls.map(({ line, call }) => [line, call.operationId, call.summary])
+      return `<h2>${escapeHtml(partName(name, language))}</h2><p lang="en">${escapeHtml(about)}</p>${linesOf(lines, language)}`
+    })
     .join('\n')
 
 const linesOf = (calls: readonly (readonly string[])[], language: Language): string =>
