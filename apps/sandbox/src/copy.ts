@@ -47,14 +47,14 @@ export const copy = {
     '收到的信件與簡訊，由新到舊；可用收件地址與種類篩選，也可只看某一則之後的，並等候最多 30 秒直到收到。',
   'sandbox.control.emptyInbox': '清空收件匣。',
   'sandbox.control.faults': '目前設定的異常狀況；可只看某個收件地址的。',
-  'sandbox.control.setFaults': '設定異常狀況與發生機率，可只對一個收件地址（to）；重新啟動後恢復正常。',
+  'sandbox.control.setFaults':
+    '設定異常狀況與發生機率，可只對一個收件地址（to）；重新啟動後恢復正常。信件沒有 answers-twice。',
   'sandbox.control.reports': '瀏覽器送給分析與錯誤回報服務的內容，最新的 100 筆。',
   'sandbox.control.accounts': '夥伴的會員帳號與點數餘額。',
   'sandbox.control.setBalance': '設定點數餘額與到期的點數（expiring），沒有的帳號會自動建立。',
   'sandbox.control.ledger': '夥伴實際扣點與退點的紀錄，負數為扣點。',
   'sandbox.control.programmeFaults': '夥伴目前的異常狀況；可只看某個帳號的。',
-  'sandbox.control.setProgrammeFaults':
-    '設定夥伴的異常狀況（error、timeout、slow、lost-response 或 answers-twice），可只對一個帳號（account）。',
+  'sandbox.control.setProgrammeFaults': '設定夥伴的異常狀況，可只對一個帳號（account）。只有點數夥伴能拒絕（refuse）。',
   'sandbox.control.approve': '代替會員在夥伴頁面同意綁定，回覆綁定編號與檢查碼。',
   'sandbox.control.invalidate': '撤銷授權，並通知 DPASS。',
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
@@ -124,12 +124,14 @@ export const copy = {
   'sandbox.faultName.lost-response': '回應遺失（僅扣點、作廢與退點）',
   'sandbox.faultName.answers-twice': '回應重複（同一連線送兩次）',
   'sandbox.faultName.slow': '延遲',
+  'sandbox.faultName.refuse': '拒絕（僅扣點與退點）',
 
   'sandbox.fault.error': '模擬錯誤 {percent}%',
   'sandbox.fault.timeout': '模擬逾時 {percent}%',
   'sandbox.fault.lost-response': '模擬回應遺失 {percent}%',
   'sandbox.fault.answers-twice': '模擬回應重複 {percent}%',
   'sandbox.fault.slow': '模擬延遲 {percent}%',
+  'sandbox.fault.refuse': '模擬拒絕 {percent}%',
 
   'sandbox.outside.membership': '會員說明',
   'sandbox.outside.carApp': '下載車麻吉 App',

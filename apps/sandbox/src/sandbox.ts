@@ -5,6 +5,7 @@ import { dpassClock } from './clock/dpass-clock.ts'
 import { setUpClock } from './clock/set-up-clock.ts'
 import { setUpCollector } from './collector/set-up-collector.ts'
 import { callsPage } from './control/calls-page.ts'
+import { describeCall } from './control/control-call.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -69,9 +70,11 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
     }))
     return sendPage(reply, homePage(shown.filter(({ entries }) => entries.length > 0)))
   })
-  app.get('/control', ({ headers }, reply) => {
+  app.get('/control', ({ headers: { host = '', accept = '' } }, reply) => {
     const calls = partners.flatMap((partner) => partner.calls)
-    return sendPage(reply, callsPage(calls, `http://${headers.host ?? ''}`))
+    const origin = `http://${host}`
+    if (accept.includes('application/json')) return calls.map((call) => describeCall(call, origin))
+    return sendPage(reply, callsPage(calls, origin))
   })
 
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { asDpass, read } from './as-dpass.ts'
+import { asDpass, read, refused } from './as-dpass.ts'
 import { openSandbox } from './open-sandbox.ts'
 
 async function misbehaving(fault: object, random?: () => number) {
@@ -124,4 +124,42 @@ test('a fault set for one account is met by every call about it, and by no other
   expect((await unlink('lucky')).status).toBe(200)
   await setFault({ mode: 'none', account: 'unlucky' })
   expect(await read(balance('unlucky'))).toEqual([200, { data: { account: 'unlucky', balance: 94 } }])
+})
+
+test('refuse says no to debits and credits for good, and to nothing else', async () => {
+  const { balance, debit, credit, ledger, voidDebit, recover } = await misbehaving({ mode: 'refuse' })
+  const [noPoints, noAccount] = [
+    refused(409, 'INSUFFICIENT_POINTS', { idempotencyKey: 'a', points: 6 }),
+    refused(404, 'ACCOUNT_UNKNOWN', { idempotencyKey: 'b', points: 6 }),
+  ]
+  expect(await read(debit('demo-driver', 'a', 6))).toEqual(noPoints)
+  expect(await read(credit('demo-driver', 'b', 6))).toEqual(noAccount)
+  expect((await voidDebit('demo-driver', 'c')).status).toBe(200)
+  await recover()
+  expect(await read(debit('demo-driver', 'a', 6))).toEqual(noPoints)
+  expect(await read(credit('demo-driver', 'b', 6))).toEqual(noAccount)
+  expect(await ledger()).toEqual([])
+  expect(await read(balance('demo-driver'))).toMatchObject([200, { data: { balance: 1_280 } }])
+})
+
+test('what was moved before a programme began to refuse stays moved', async () => {
+  const { debit, setFault, ledger } = asDpass(await openSandbox(), 'TREEPOINT')
+  await debit('demo-driver', 'a', 6)
+  await setFault({ mode: 'refuse' })
+  expect((await debit('demo-driver', 'a', 6)).status).toBe(200)
+  expect(await ledger('demo-driver')).toMatchObject([{ idempotencyKey: 'a', points: -6 }])
+})
+
+test('only who keeps points can refuse to move them', async () => {
+  const sandbox = await openSandbox()
+  expect((await asDpass(sandbox, 'FAMI_POINT').setFault({ mode: 'refuse' })).status).toBe(200)
+  for (const answer of [
+    await asDpass(sandbox, 'CAR_MOCHI').setFault({ mode: 'refuse' }),
+    await sandbox.setFault('sms', { mode: 'refuse' }),
+    await sandbox.write('PUT', '/control/payment/faults', { mode: 'refuse' }),
+  ])
+    expect(answer.status).toBe(400)
+  expect(await sandbox.page('/programmes/TREEPOINT')).toContain('value="refuse"')
+  for (const page of ['/programmes/CAR_MOCHI', '/payment', '/faults'])
+    expect(await sandbox.page(page)).not.toContain('value="refuse"')
 })

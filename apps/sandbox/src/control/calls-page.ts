@@ -20,7 +20,7 @@ function callRow(call: ControlCall, id: string, origin: string): Html {
   return html`<div>
     <dt>${callName(call.call)}</dt>
     <dd>
-      ${call.body}
+      ${call.body} ${call.modes && html`<p class="modes">${call.modes.map((mode) => html`<code>${mode}</code> `)}</p>`}
       <div class="line">
         <pre tabindex="0"><code>${curl}</code></pre>
         <button class="copy" id="${id}" type="button" data-copy="${curl}" data-copied="${say('common.copied')}" hidden>

@@ -6,7 +6,17 @@ export interface ControlCall {
   /** What to put for the call's parameters; the call's own path where it has none. */
   readonly path?: string
   readonly json?: object
+  /** What can be put for `mode`. */
+  readonly modes?: readonly string[]
 }
+
+/** The call as a program reads it. */
+export const describeCall = (call: ControlCall, origin: string) => ({
+  call: call.call,
+  description: call.body,
+  ...(call.modes && { modes: call.modes }),
+  example: curlOf(call, origin),
+})
 
 /** The call as a line for a terminal, against the address by which the reader has reached the sandbox. */
 export function curlOf({ call, path, json }: ControlCall, origin: string): string {

@@ -15,14 +15,15 @@ interface Circumstances {
  * What happens to a call before its work begins. `slow` still does the work after the caller has given up, as real
  * partners do; `hang` never does it.
  */
-export async function meetFault(fault: Fault, { stopping, gone }: Circumstances): Promise<'work' | 'refuse' | 'cut'> {
+export async function meetFault(fault: Fault, { stopping, gone }: Circumstances): Promise<'work' | 'fail' | 'cut'> {
   switch (fault.mode) {
     case 'none':
     case 'lost-response':
     case 'answers-twice':
+    case 'refuse':
       return 'work'
     case 'error':
-      return 'refuse'
+      return 'fail'
     case 'slow':
       return (await elapse(fault.delayMs ?? defaultDelayMs, stopping)) ? 'work' : 'cut'
     case 'timeout':

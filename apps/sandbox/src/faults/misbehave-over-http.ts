@@ -15,11 +15,12 @@ interface Misbehaviour {
   readonly loses?: (request: FastifyRequest) => boolean
 }
 
-/** Lets every route of this part of the app meet the partner's fault. */
+/** Lets every route of this part of the app meet the partner's fault, and says which calls are to be refused. */
 export function misbehaveOverHttp(
   app: FastifyInstance,
   { faults, stopping, concerns, loses = () => true }: Misbehaviour,
-): void {
+): (request: FastifyRequest) => boolean {
+  const refusing = new WeakSet<FastifyRequest>()
   const losing = new WeakSet<FastifyRequest>()
   const repeating = new WeakSet<FastifyRequest>()
   const repetitions = new WeakMap<Socket, string>()
@@ -32,8 +33,9 @@ export function misbehaveOverHttp(
     if (fault.mode === 'none') return
     if (fault.mode === 'lost-response' && loses(request)) losing.add(request)
     if (fault.mode === 'answers-twice') repeating.add(request)
+    if (fault.mode === 'refuse') refusing.add(request)
     const outcome = await meetFault(fault, { stopping, gone: hungUp(reply) })
-    if (outcome === 'refuse') return reply.code(503).send({ error: 'This partner is out of order: a fault is set.' })
+    if (outcome === 'fail') return reply.code(503).send({ error: 'This partner is out of order: a fault is set.' })
     if (outcome !== 'cut') return
     // The handler must not run: the fault is that the call never arrived.
     reply.hijack()
@@ -45,6 +47,7 @@ export function misbehaveOverHttp(
     if (losing.has(request)) cut(request)
     if (repeating.has(request)) repetitions.set(request.raw.socket, wholeAnswer(reply, String(body)))
   })
+  return (request) => refusing.has(request)
 }
 
 function cut(request: FastifyRequest): void {

@@ -13,7 +13,7 @@ export const receiveMail =
   async ({ raw, recipients, gone }: IncomingMail): Promise<Verdict> => {
     const fault = faults.draw(recipients.map(recipientOf))
     const outcome = await meetFault(fault, { stopping: world.stopping, gone })
-    if (outcome === 'refuse') return 'try-again'
+    if (outcome === 'fail') return 'try-again'
     if (outcome === 'cut') return 'hang-up'
 
     let mail: ParsedMail

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { controlFaults } from '../faults/control-faults.ts'
-import { mailFaultModes } from '../faults/fault.ts'
+import { faultModes, mailFaultModes } from '../faults/fault.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
 import { serveFaultsPage } from '../faults/serve-faults-page.ts'
 import { say } from '../pages/page.ts'
@@ -76,6 +76,7 @@ export function setUpInbox(
         call: 'PUT /control/{mail|sms}/faults',
         body: say('sandbox.control.setFaults'),
         path: '/control/mail/faults',
+        modes: faultModes,
         json: { mode: 'error', rate: 1, to: 'driver@example.com' },
       },
     ],

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@dpass/contract/partners/gateway'
 import { formatMoney } from '@dpass/rules/format-number'
-import type { Fault } from '../faults/fault.ts'
+import { type Fault, faultModes } from '../faults/fault.ts'
 import { faultSwitch } from '../pages/fault-switch.ts'
 import { html, type Html } from '../pages/html.ts'
 import { icons } from '../pages/icons.ts'
@@ -36,6 +36,7 @@ export function gatewayPage({ payments, morePayments, fault, told, now }: Desk):
         ${faultSwitch({
           action: '/payment/faults',
           fault,
+          modes: faultModes,
           help: say('sandbox.payment.faultsBody'),
           lostResponse: say('sandbox.payment.lostResponse'),
         })}

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { faultModes } from '../faults/fault.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { sendPage } from '../pages/page.ts'
 import { readOutcome, type ButtonOutcome, outcomeOf } from '../pages/button-outcome.ts'
@@ -36,7 +35,7 @@ export function serveGatewayPage(app: FastifyInstance, world: World, dpassUrl: U
     )
 
   press('faults', ({ mode: chosen }) => {
-    const mode = faultModes.find((each) => each === chosen)
+    const mode = faults.modes.find((each) => each === chosen)
     if (!mode) return { told: 'wrong' }
     faults.set({ mode, rate: 1 })
     return { told: 'fault' }

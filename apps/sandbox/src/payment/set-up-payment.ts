@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from '@dpass/contract/schema'
 import { controlFaults } from '../faults/control-faults.ts'
 import { createFaultSwitch } from '../faults/fault-switch.ts'
+import { faultModes } from '../faults/fault.ts'
 import type { ControlCall } from '../control/control-call.ts'
 import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
@@ -54,6 +55,7 @@ const calls: readonly ControlCall[] = [
   {
     call: 'PUT /control/payment/faults',
     body: say('sandbox.control.setPaymentFaults'),
+    modes: faultModes,
     json: { mode: 'timeout', rate: 0.5 },
   },
 ]

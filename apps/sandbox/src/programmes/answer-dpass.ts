@@ -1,5 +1,5 @@
 import { programme as contract } from '@dpass/contract/partners/programme'
-import { serve } from '@dpass/wire/serve'
+import { type Guard, serve } from '@dpass/wire/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Type } from '@dpass/contract/schema'
@@ -11,6 +11,7 @@ import { misbehaveOverHttp } from '../faults/misbehave-over-http.ts'
 import type { Store } from '../store.ts'
 import type { World } from '../world.ts'
 import { AccountName } from './account-name.ts'
+import { answerByAmount } from './answer-by-amount.ts'
 import { endAuthorisation, findAccount } from './accounts.ts'
 import { confirm, findConsent } from './consents.ts'
 import { findMovement, listLedgerPage, move, type Movement, voidDebit } from './ledger.ts'
@@ -28,16 +29,18 @@ const membershipCalls = {
   'DELETE /accounts/{account}/link': unlinking,
 } as const
 
+interface Caller {
+  /** The tester has this call refused. */
+  readonly refuses: boolean
+}
+
 /** A programme's own API, as its contract with DPASS says. */
 export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUid, faults: FaultSwitch): void {
   const { store } = world
   const holdsKey = bringsKey(apiKeyOf(uid))
-  const guard = (_: unknown, request: FastifyRequest) => {
-    if (!holdsKey(request)) throw new PartnerRefusal(401, 'KEY_WRONG')
-  }
   refuseByCode(app)
   allowLongNames(app)
-  misbehaveOverHttp(app, {
+  const isRefused = misbehaveOverHttp(app, {
     faults,
     stopping: world.stopping,
     concerns: ({ params, body }) =>
@@ -45,6 +48,11 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     loses: ({ callName }) => /^POST .*\/(debits|credits|void)$| \/applications\//.test(callName),
   })
 
+  const isRefusedByAmount = answerByAmount(app, world, uid)
+  const guard = (_: unknown, request: FastifyRequest): Caller => {
+    if (!holdsKey(request)) throw new PartnerRefusal(401, 'KEY_WRONG')
+    return { refuses: isRefused(request) || isRefusedByAmount(request) }
+  }
   serve(
     app,
     membershipCalls,
@@ -65,21 +73,22 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
     return
   }
 
-  const moveBy = (account: string, idempotencyKey: string, points: number) =>
-    move(store, uid, { idempotencyKey, account, points, at: world.now().toISOString() })
+  const pointGuard: Guard<{ partner: Caller }> = guard
+  const moveBy = ({ refuses }: Caller, account: string, idempotencyKey: string, points: number) =>
+    move(store, uid, { idempotencyKey, account, points, at: world.now().toISOString() }, refuses)
   serve(
     app,
     pointCalls,
     {
       'GET /accounts/{account}/balance': ({ params }) => tellBalance(store, uid, params.account),
-      'POST /accounts/{account}/debits': ({ params, body: { idempotencyKey, points } }) => {
-        const { balance } = moveBy(params.account, idempotencyKey, -points)
+      'POST /accounts/{account}/debits': ({ params, body: { idempotencyKey, points }, caller }) => {
+        const { balance } = moveBy(caller, params.account, idempotencyKey, -points)
         return { idempotencyKey, points, balance }
       },
       'POST /accounts/{account}/debits/{idempotencyKey}/void': ({ params: { account, idempotencyKey } }) =>
         found(idempotencyKey, voidDebit(store, uid, { idempotencyKey, account, at: world.now().toISOString() })),
-      'POST /accounts/{account}/credits': ({ params, body: { idempotencyKey, points } }) => {
-        const { balance } = moveBy(params.account, idempotencyKey, points)
+      'POST /accounts/{account}/credits': ({ params, body: { idempotencyKey, points }, caller }) => {
+        const { balance } = moveBy(caller, params.account, idempotencyKey, points)
         return { idempotencyKey, points, balance }
       },
       'GET /movements': ({ query }) => {
@@ -92,7 +101,7 @@ export function answerDpass(app: FastifyInstance, world: World, uid: ProgrammeUi
       'GET /movements/{idempotencyKey}': ({ params: { idempotencyKey } }) =>
         found(idempotencyKey, findMovement(store, uid, idempotencyKey)),
     },
-    guard,
+    pointGuard,
   )
 }
 

@@ -24,10 +24,11 @@ type Outcome = { readonly made: MadeMovement } | { readonly refused: PartnerRefu
 /**
  * Makes a movement once. A key the programme knows gets its first answer again, also when that was a refusal: DPASS
  * settles an unknown outcome by sending the same key, and would otherwise debit a member whom it has told "failed".
+ * `refuses`: what the programme does not know yet is refused for good, whatever the account holds.
  */
-export function move(store: Store, uid: ProgrammeUid, movement: Movement): MadeMovement {
+export function move(store: Store, uid: ProgrammeUid, movement: Movement, refuses = false): MadeMovement {
   // Thrown outside of the transaction, which would otherwise forget the refusal.
-  const outcome = store.transaction(() => findOutcome(store, uid, movement) ?? settle(store, uid, movement))
+  const outcome = store.transaction(() => findOutcome(store, uid, movement) ?? settle(store, uid, movement, refuses))
   if ('refused' in outcome) throw outcome.refused
   return outcome.made
 }
@@ -64,10 +65,11 @@ export function voidDebit(
   })
 }
 
-function settle(store: Store, uid: ProgrammeUid, movement: Movement): Outcome {
+function settle(store: Store, uid: ProgrammeUid, movement: Movement, refuses: boolean): Outcome {
   const { idempotencyKey, account, points, at } = movement
   const known = findAccount(store, uid, account)
-  const refused = known ? reasonAgainst(known, points) : noAccount(points)
+  const refused =
+    (known ? reasonAgainst(known, points) : noAccount(points)) ?? (refuses ? refusalOf(points) : undefined)
   if (refused) {
     store.sql.run`insert into programme_refusal (programme, idempotency_key, account, points, status, code, refused_at)
       values (${uid}, ${idempotencyKey}, ${account}, ${points}, ${refused.statusCode}, ${refused.code}, ${at})`
@@ -85,6 +87,9 @@ function reasonAgainst({ balance, authorisedAt }: KnownAccount, points: number):
   if (points < 0 && !authorisedAt) return new PartnerRefusal(401, 'LINK_INVALID')
   return balance + points < 0 ? new PartnerRefusal(409, 'INSUFFICIENT_POINTS') : undefined
 }
+
+const refusalOf = (points: number): PartnerRefusal =>
+  points < 0 ? new PartnerRefusal(409, 'INSUFFICIENT_POINTS') : new PartnerRefusal(404, 'ACCOUNT_UNKNOWN')
 
 const noAccount = (points: number): PartnerRefusal =>
   points < 0 ? new PartnerRefusal(401, 'LINK_INVALID') : new PartnerRefusal(404, 'ACCOUNT_UNKNOWN')
@@ -104,6 +109,10 @@ function findRefusal({ sql }: Store, uid: ProgrammeUid, idempotencyKey: string):
     select account, null, 409, 'DEBIT_VOIDED' from programme_voided
     where programme = ${uid} and idempotency_key = ${idempotencyKey}` as KnownRefusal | undefined
 }
+
+/** Whether a key has been answered or voided. */
+export const isKeyKnown = (store: Store, uid: ProgrammeUid, idempotencyKey: string): boolean =>
+  (findMovement(store, uid, idempotencyKey) ?? findRefusal(store, uid, idempotencyKey)) !== undefined
 
 /** A line from before the sandbox was started, which is in the balance already. One that is there stays as it is. */
 export function recordPastMovement({ sql }: Store, uid: ProgrammeUid, movement: MadeMovement): void {

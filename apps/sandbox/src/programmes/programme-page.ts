@@ -11,6 +11,7 @@ import { nameOf, programmeSign } from './programme-sign.ts'
 export interface Books extends AccountList, LedgerList {
   readonly abnormal: boolean
   readonly fault: Fault
+  readonly modes: readonly Fault['mode'][]
 }
 
 /** A programme as its own staff would see it: what it knows, and what a tester may do to it. */
@@ -51,10 +52,11 @@ function statusSwitch({ uid, abnormal }: Books): Html {
   </form>`
 }
 
-const faultsOf = ({ uid, fault }: Books): Html =>
+const faultsOf = ({ uid, fault, modes }: Books): Html =>
   faultSwitch({
     action: `/programmes/${uid}/faults`,
     fault,
+    modes,
     help: say('sandbox.programme.faultsBody'),
     ...(hasPoints(uid) ? {} : { lostResponse: say('sandbox.etag.lostResponse') }),
   })

@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import { authorise, openAccount } from './accounts.ts'
 import { recordPastMovement } from './ledger.ts'
 import { setLots } from './lots.ts'
+import { testerAccount } from './outcome-by-amount.ts'
 
 /** Whom the programmes know DPASS's demo member as. */
 const demoAccount = 'demo-driver'
@@ -30,6 +31,7 @@ const seeds: Readonly<Record<ProgrammeUid, readonly Seed[]>> = {
     { account: 'family', balance: 48_600 },
     { account: 'newcomer', balance: 0 },
     { account: demoAccount, balance: 1_280, authorised: true, expiring: { points: 120, days: 42 } },
+    { account: testerAccount, balance: 1_000_000, authorised: true },
   ],
   MOCHI_COIN: [
     { account: 'driver', balance: 530 },

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ProgrammeUid } from '@dpass/rules/programmes'
-import { faultModes } from '../faults/fault.ts'
 import type { FaultSwitch } from '../faults/fault-switch.ts'
 import { sendPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
@@ -52,6 +51,7 @@ export function serveProgrammePage(
       moreMovements: movements.length > shownAtMost,
       abnormal: isAbnormal(world, uid),
       fault: faults.current,
+      modes: faults.modes,
       told: readOutcome(query),
       open: textOf(query['open']),
       now: world.now(),
@@ -71,7 +71,7 @@ export function serveProgrammePage(
 
   press('status', async ({ abnormal }) => outcomeOf(await events.setAbnormal(abnormal === 'true')))
   press('faults', ({ mode: chosen }) => {
-    const mode = faultModes.find((each) => each === chosen)
+    const mode = faults.modes.find((each) => each === chosen)
     if (!mode) return { told: 'wrong' }
     faults.set({ mode, rate: 1 })
     return { told: 'fault' }

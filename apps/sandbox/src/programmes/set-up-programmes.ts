@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
+import { hasPoints, type ProgrammeUid, programmeUids } from '@dpass/rules/programmes'
 import { controlFaults, type FaultNames } from '../faults/control-faults.ts'
 import { createFaultSwitch, type FaultSwitch } from '../faults/fault-switch.ts'
-import type { Fault } from '../faults/fault.ts'
+import { type Fault, faultModes, pointFaultModes } from '../faults/fault.ts'
 import type { ControlCall } from '../control/control-call.ts'
 import type { HomeEntry } from '../pages/home-page.ts'
 import { say } from '../pages/page.ts'
@@ -36,7 +36,7 @@ export function setUpProgrammes(
   const entries: (() => HomeEntry)[] = []
   const switches: FaultSwitch[] = []
   for (const uid of programmeUids) {
-    const faults = createFaultSwitch(world.random)
+    const faults = createFaultSwitch(world.random, hasPoints(uid) ? pointFaultModes : faultModes)
     switches.push(faults)
     entries.push(() => entryOf(world, uid, faults.current))
     const events = partnerEvents(world, uid, tell)
@@ -85,6 +85,7 @@ const calls: readonly ControlCall[] = [
     call: `PUT ${path}/faults`,
     body: say('sandbox.control.setProgrammeFaults'),
     path: `${example}/faults`,
+    modes: pointFaultModes,
     json: { mode: 'slow', delayMs: 3_000, account: 'demo-driver' },
   },
   {

@@ -37,3 +37,15 @@ test('every control call stands on the page as a curl that works', async () => {
     expect(isPlaceholder.test(line) ? [400, 404] : [200], line).toContain(status)
   }
 })
+
+test('a program reads the same list as JSON, with every mode of a fault', async () => {
+  const { call, page } = await openSandbox()
+  const answer = await call('/control', { headers: { accept: 'application/json' } })
+  const calls = (await answer.json()) as { call: string; modes?: string[]; example: string }[]
+  const listed = calls.find((each) => each.call === 'PUT /control/programmes/{uid}/faults')
+  expect(listed?.modes).toEqual(['none', 'error', 'timeout', 'lost-response', 'answers-twice', 'slow', 'refuse'])
+  expect(listed?.example).toMatch(/^curl -X PUT 'http:/)
+  expect(calls.filter(({ call: name }) => /^PUT .*faults$/.test(name)).every(({ modes }) => modes)).toBe(true)
+  const shown = await page('/control')
+  for (const mode of listed?.modes ?? []) expect(shown).toContain(`<code>${mode}</code>`)
+})
