@@ -9,7 +9,9 @@ import { smtpMail } from './adapters/mail.ts'
 import { httpProgrammes } from './adapters/programmes.ts'
 import { httpSms } from './adapters/sms.ts'
 import { buildApp } from './app.ts'
+import { serveDemoClients } from './demo/demo-clients.ts'
 import { openDemoClock, serveDemoClock } from './demo/demo-clock.ts'
+import { serveDemoTokens } from './demo/demo-tokens.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadPasskeyChecks } from './domain/account/passkey.ts'
 import { etagJobs } from './features/etag/jobs.ts'
@@ -22,6 +24,7 @@ import { measureSettlements } from './features/reconciliation/check-settlements.
 import { measureLimits } from './features/redemption/tell-limit.ts'
 import { measureReconciliation } from './features/reconciliation/reconcile.ts'
 import { measureReports } from './features/redemption/measure-reports.ts'
+import { issueToken } from './features/redemption/issue-token.ts'
 import { measurePending } from './features/redemption/measure-pending.ts'
 import { measureWebhooks } from './features/webhook-endpoints/measure-webhooks.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -75,6 +78,10 @@ async function main(): Promise<void> {
   if (config.demo) await seedDemo(world)
   const app = await buildApp(world)
   serveDemoClock(app, demoClock, config)
+  serveDemoClients(app, world)
+  serveDemoTokens(app, world, (id, resourceOwnerId) =>
+    issueToken(world, { body: { resourceOwnerId }, caller: { member: { id } } }),
+  )
   const handlers: JobHandlers = { ...messageJobs(world), ...programmeJobs(world), ...etagJobs(world) }
   await world.jobs.work(handlers)
   measurePending(world)

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-import { bringsKey } from '@dpass/wire/bearer-key'
-import { Refusal } from '../platform/refusal.ts'
 import { addMs, dayMs } from '../platform/time.ts'
+import { openDemoDoor } from './demo-door.ts'
 
 /** The demo's clock: so much ahead of the machine's, until it is set again or the API stops. */
 export interface DemoClock {
@@ -27,19 +26,15 @@ const Setting = {
   additionalProperties: false,
 }
 
-/** The door by which the sandbox moves the clock; for the holder of the demo's key alone. */
+/** By these calls the sandbox moves the clock. */
 export function serveDemoClock(
   app: FastifyInstance,
   clock: DemoClock | undefined,
-  { demoControlKey }: Pick<Config, 'demoControlKey'>,
+  config: Pick<Config, 'demoControlKey'>,
 ): void {
-  if (!clock || demoControlKey === undefined) return
-  const holdsKey = bringsKey(demoControlKey)
+  if (!clock) return
   const tell = () => ({ data: { aheadMs: clock.aheadMs, now: clock.now().toISOString() } })
-  app.register(async (door) => {
-    door.addHook('onRequest', async (request) => {
-      if (!holdsKey(request)) throw new Refusal('UNAUTHENTICATED', "not the demo's key")
-    })
+  openDemoDoor(app, config, (door) => {
     door.get('/demo/clock', tell)
     door.put<{ Body: { aheadMs: number } }>('/demo/clock', { schema: { body: Setting } }, ({ body }) => {
       clock.aheadMs = body.aheadMs

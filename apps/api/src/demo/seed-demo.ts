@@ -24,27 +24,38 @@ interface DemoMember {
   readonly joinedDaysAgo: number
 }
 
-/** One member who has everything set up, one who has just arrived, and one whose plan has run out. */
+/**
+ * One member who has everything set up, one who has just arrived, one whose plan has run out, and one for partners'
+ * engineers, whose orders end as their amounts say (docs/partners.md).
+ */
 const driver: DemoMember = { email: 'driver@example.com', phoneNumber: '+886912345678', joinedDaysAgo: 93 }
 const newcomer: DemoMember = { email: 'newcomer@example.com', phoneNumber: null, joinedDaysAgo: 0 }
 const former: DemoMember = { email: 'former@example.com', phoneNumber: null, joinedDaysAgo: 60 }
+const tester: DemoMember = { email: 'tester@example.com', phoneNumber: '+886987000404', joinedDaysAgo: 0 }
 
-/** The sandbox's programmes know the driver by this name from the start. */
-const account = 'demo-driver'
-const linkedProgrammes: readonly string[] = ['FAMI_POINT', 'TREEPOINT']
-const deduction = { pointId: 'point-tree', maximumTwd: 100 } as const
+interface Links {
+  /** The sandbox's programmes know the member by this name from the start. */
+  readonly account: string
+  readonly programmes: readonly string[]
+  /** Of 小樹點. */
+  readonly maximumTwd: number
+}
+
+const ofDriver: Links = { account: 'demo-driver', programmes: ['FAMI_POINT', 'TREEPOINT'], maximumTwd: 100 }
+const ofTester: Links = { account: 'demo-tester', programmes: ['TREEPOINT'], maximumTwd: 1_000 }
 
 /** Adds what is missing and changes nothing that is there, so that what was tried out with a demo member stays. */
 export async function seedDemo(world: World): Promise<void> {
-  await seedMember(world, driver, (tx, memberId, joined) => seedLinks(world, tx, memberId, joined))
+  await seedMember(world, driver, (tx, memberId, joined) => seedLinks(world, tx, { memberId, joined, ...ofDriver }))
   await seedMember(world, newcomer, async () => undefined)
   await seedMember(world, former, async () => undefined)
+  await seedMember(world, tester, (tx, memberId, joined) => seedLinks(world, tx, { memberId, joined, ...ofTester }))
   await seedPlans(world)
   await seedBanners(world)
   await seedParkingPlaces(world)
   await seedClients(world)
   // After the clients, whose orders they are.
-  await seedRecords(world, driver.email, account)
+  await seedRecords(world, driver.email, ofDriver.account)
 }
 
 async function seedMember(
@@ -68,15 +79,19 @@ async function seedMember(
   }
 }
 
-/** On the day the driver joined: before the first of the records (tools/start/demo-records.ts). */
-async function seedLinks(world: World, tx: Transaction, memberId: string, joined: Date): Promise<void> {
+/** On the day the member joined: before the first of the driver's records (tools/start/demo-records.ts). */
+async function seedLinks(
+  world: World,
+  tx: Transaction,
+  { memberId, joined, account, programmes, maximumTwd }: Links & { readonly memberId: string; readonly joined: Date },
+): Promise<void> {
   for (const { id: programmeId, uniqueId } of await programmesOf(tx, memberId)) {
-    if (!linkedProgrammes.includes(uniqueId)) continue
+    if (!programmes.includes(uniqueId)) continue
     const accountMarks = markAccount(world, uniqueId, account)
     const accountSealed = sealAccount(world, uniqueId, account)
     await putLink(tx, { memberId, programmeId, accountSealed, accountMarks }, joined)
   }
-  await putSetting(tx, memberId, deduction.pointId, deduction.maximumTwd)
+  await putSetting(tx, memberId, 'point-tree', maximumTwd)
 }
 
 /** Fixed ids, so that a second start finds them there. */

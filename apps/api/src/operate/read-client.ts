@@ -1,4 +1,4 @@
-import { type ClientDescription, deviceGrant } from '../domain/oauth/client.ts'
+import { type ClientDescription, grantNamed, withOpenid } from '../domain/oauth/client.ts'
 import { CommandFailure } from './command-failure.ts'
 import { readNothing, parseArguments } from './parse-arguments.ts'
 
@@ -17,9 +17,8 @@ export function readClient(words: readonly string[]): WantedClient {
     logoUrl: given.logo ?? null,
     flow: readFlow(given.flow),
     redirectUris: given.redirect,
-    grantTypes: given.grant.map((name) => (name === 'device_code' ? deviceGrant : name)),
-    // Every app signs members in by openid; one that acts in its own name alone has no member to sign in.
-    scopes: [...new Set([...(given.grant.every(isOwnName) ? [] : ['openid']), ...given.scope])],
+    grantTypes: given.grant.map(grantNamed),
+    scopes: withOpenid(given.grant, given.scope),
     firstParty: given['first-party'],
     sector: given.sector,
     anyLoopbackPort: given['any-loopback-port'],
@@ -43,8 +42,6 @@ const options = {
   'any-loopback-port': { type: 'boolean', default: false },
   'first-party': { type: 'boolean', default: false },
 } as const
-
-const isOwnName = (grant: string): boolean => grant === 'client_credentials'
 
 function required(name: string, value: string | undefined): string {
   if (value === undefined) throw new CommandFailure(`--${name} is missing.`, { showUsage: true })

@@ -37,6 +37,12 @@ export const listClients = (db: Queries, limit: number) =>
     select uid, name, flow, scopes, created_at, disabled_at, daily_limit_twd
     from oauth_client order by uid limit ${limit}`)
 
+/** Of the apps whose uids begin so: how many are enabled, and how many there ever were. */
+export const countClients = async (db: Queries, prefix: string) =>
+  (await db.first<{ readonly enabled: number; readonly ever: number }>(sql`
+    select count(*) filter (where disabled_at is null)::int as enabled, count(*)::int as ever
+    from oauth_client where starts_with(uid, ${prefix})`)) ?? { enabled: 0, ever: 0 }
+
 /** False when the uid is taken. */
 export const addClient = async (db: Queries, client: OauthClient, now: Date): Promise<boolean> =>
   (await write(db, client, now, { replace: false })) === 1

@@ -18,6 +18,14 @@ export interface ClientDescription extends Omit<
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
+/** As people write it: the device's has a long name. */
+export const grantNamed = (name: string): string => (name === 'device_code' ? deviceGrant : name)
+
+/** Every app signs members in by openid; one that acts in its own name alone has no member to sign in. */
+export const withOpenid = (grants: readonly string[], scopes: readonly string[]): readonly string[] => [
+  ...new Set([...(grants.every((grant) => grant === 'client_credentials') ? [] : ['openid']), ...scopes]),
+]
+
 const grantTypes: readonly string[] = ['authorization_code', 'refresh_token', 'client_credentials', deviceGrant]
 
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ws:', 'wss:'])
@@ -27,7 +35,7 @@ export function problemsOf(client: ClientDescription): string[] {
   const codes = client.grantTypes.includes('authorization_code')
   return [
     ...(/^[a-z0-9][a-z0-9_-]{1,63}$/.test(client.uid) ? [] : ['The uid is 2 to 64 of a-z, 0-9, - and _.']),
-    ...(client.name.trim() === '' || client.name.length > 60 ? ['The name has 1 to 60 characters.'] : []),
+    ...(isName(client.name) ? [] : ['The name has 1 to 60 characters that can be seen, on one line.']),
     ...client.grantTypes.filter((type) => !grantTypes.includes(type)).map((type) => `There is no grant type ${type}.`),
     ...client.scopes
       .filter((scope) => !isScopeName(scope) && !isOwnNameScope(scope))
@@ -58,8 +66,19 @@ export function problemsOf(client: ClientDescription): string[] {
   ]
 }
 
+/** Members read it before they agree, so it may not hold what turns the direction of writing either. */
+const isName = (text: string): boolean =>
+  text.length <= 60 &&
+  /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) &&
+  !/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text)
+
+const longestRedirect = 2_048
+
 /** https; http only to this very machine; or the scheme of an app. Compared letter by letter, so it must be written whole. */
-function problemOfRedirect(text: string): string[] {
+export function problemOfRedirect(text: string): string[] {
+  // URL.parse leaves out line breaks and tabs, and PostgreSQL refuses a NUL.
+  if (text.length > longestRedirect || !/^[\x21-\x7e]+$/.test(text))
+    return ['A redirect address has at most 2,048 characters, of ASCII and without blanks.']
   const uri = URL.parse(text)
   if (!uri || text.includes('*') || text.includes('#')) return [`${text} is no whole address without fragment or star.`]
   if (unsafeSchemes.has(uri.protocol)) return [`${text} has a scheme that nobody can be sent back to.`]

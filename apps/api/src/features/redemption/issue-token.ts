@@ -14,11 +14,13 @@ import type { World } from '../../platform/world.ts'
 
 export const tokenLivesMs = 5 * minuteMs
 
+interface Wish {
+  readonly body: Input<'POST /v1/resource-owners/transaction-token'>['body']
+  readonly caller: { readonly member: { readonly id: string } }
+}
+
 /** For a machine to scan or to be typed in. Earlier tokens stay valid: the machine may have scanned one already. */
-export async function issueToken(
-  world: World,
-  { body, caller: { member } }: Input<'POST /v1/resource-owners/transaction-token'>,
-) {
+export async function issueToken(world: World, { body, caller: { member } }: Wish) {
   const [programme, points] = await Promise.all([
     findProgramme(world.sql, body.resourceOwnerId, member.id),
     allPoints(world.sql),
