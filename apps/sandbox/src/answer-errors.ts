@@ -24,7 +24,7 @@ export function answerErrors(
   )
   app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send({ error: error.message })
+    if (status < 500 || error instanceof Rejection) return reply.code(status).send({ error: error.message })
     report(`${method} ${routeOptions.url ?? 'an unknown path'} failed`, error)
     return reply.code(500).send({ error: 'The sandbox made a mistake.' })
   })

@@ -50,7 +50,7 @@ export const controlCopy = {
   'sandbox.reset.desc': '回到第一次啟動時的帳號、餘額與紀錄',
   'sandbox.reset.body':
     '信件、簡訊、通知、付款、申請與帳單都會刪除，夥伴的帳號與餘額回到最初，異常狀況全部取消，時鐘回到現在。',
-  'sandbox.reset.dpass': 'DPASS 的會員資料不會改變：之後才建立的綁定，夥伴會視為已取消授權。',
+  'sandbox.reset.dpass': 'DPASS 的會員資料與註冊的 App 不會改變：之後才建立的綁定，夥伴會視為已取消授權。',
   'sandbox.reset.confirm': '重設',
   'sandbox.reset.done': '已重設',
   'sandbox.control.reset': '重設測試環境，DPASS 的會員資料不變。',

@@ -2,6 +2,7 @@ import sharedCopy from '@dpass/rules/shared-copy.json' with { type: 'json' }
 import { carServicesCopy } from './car-services-copy.ts'
 import { controlCopy } from './control-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
+import { partnerCopy } from './partner-copy.ts'
 import { paymentCopy } from './payment-copy.ts'
 import { phoneCopy } from './phone/phone-copy.ts'
 import { thirdPartyCopy } from './third-party-copy.ts'
@@ -15,6 +16,7 @@ export const copy = {
   ...carServicesCopy,
   ...phoneCopy,
   ...controlCopy,
+  ...partnerCopy,
 
   'sandbox.banner': '測試環境：不會使用真實點數或款項',
   'sandbox.mail.title': '測試信箱',
@@ -58,7 +60,7 @@ export const copy = {
   'sandbox.control.approve': '代替會員在夥伴頁面同意綁定，回覆綁定編號與檢查碼。',
   'sandbox.control.invalidate': '撤銷授權，並通知 DPASS。',
   'sandbox.control.status': '開始或結束系統維護，並通知 DPASS。',
-  'sandbox.control.clients': '示範用的第三方應用程式與其密鑰、回呼網址及授權範圍。',
+  'sandbox.control.clients': '示範用的與您註冊的 App，及其密鑰、回呼網址與授權範圍。',
 
   'programme.FAMI_POINT.name': 'FamiPoint',
   'programme.MOCHI_COIN.name': '麻吉幣',

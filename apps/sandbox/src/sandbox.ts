@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setUpCarServices } from './car-services/set-up-car-services.ts'
+import { setUpClients } from './clients/set-up-clients.ts'
 import { createClock } from './clock/clock.ts'
 import { dpassClock } from './clock/dpass-clock.ts'
 import { setUpClock } from './clock/set-up-clock.ts'
 import { setUpCollector } from './collector/set-up-collector.ts'
 import { callsPage } from './control/calls-page.ts'
 import { describeCall } from './control/control-call.ts'
+import { openDpassDoor } from './dpass-door.ts'
 import { createHttpApp, listenOverHttp } from './http-app.ts'
 import { setUpInbox } from './inbox/set-up-inbox.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -19,6 +21,7 @@ import { setUpReset } from './reset/set-up-reset.ts'
 import { setUpThirdParties } from './set-up-third-parties.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store.ts'
+import { setUpWebhookInbox } from './webhook-inbox/set-up-webhook-inbox.ts'
 import { setUpWebhooks } from './webhooks/set-up-webhooks.ts'
 import type { World } from './world.ts'
 
@@ -48,15 +51,18 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
   const thirdParties = setUpThirdParties(app, world, settings)
   const { roadside } = thirdParties
   const { dpassUrl, demoControlKey: key } = settings
+  const askDpass = key === undefined ? undefined : openDpassDoor(world, dpassUrl, key)
   const parts: readonly Partner[] = [
     inbox,
     setUpProgrammes(app, world, settings),
     setUpCarServices(app, world, settings),
     setUpPayment(app, world, settings),
     thirdParties,
+    setUpClients(app, world, settings, askDpass),
+    setUpWebhookInbox(app, world),
     setUpCollector(app),
     dpassItself(dpassUrl),
-    ...(key === undefined ? [] : [setUpClock(app, clock, dpassClock(world, dpassUrl, key))]),
+    ...(askDpass ? [setUpClock(app, clock, dpassClock(askDpass))] : []),
     setUpWebhooks(app, world, settings),
   ]
   const partners = [...parts, setUpReset(app, world, parts), controlItself]

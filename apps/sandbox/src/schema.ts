@@ -104,4 +104,29 @@ export const schemaSteps: readonly string[] = [
      primary key (programme, account, expires_at)
    ) strict;
    create index programme_lot_by_time on programme_lot (expires_at);`,
+  `create table registered_client (
+     seq integer primary key autoincrement,
+     uid text not null unique,
+     doc text not null
+   ) strict;`,
+  `create table webhook_inbox (
+     name text primary key,
+     secret text not null,
+     answer text not null,
+     delay_ms integer not null,
+     used_seq integer not null
+   ) strict;
+   create table webhook_arrival (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     inbox text not null references webhook_inbox on delete cascade,
+     webhook_id text not null,
+     webhook_timestamp text not null,
+     webhook_signature text not null,
+     timely integer not null check (timely in (0, 1)),
+     body text not null,
+     answer text not null,
+     received_at text not null
+   ) strict;
+   create index webhook_arrival_by_inbox on webhook_arrival (inbox, seq);`,
 ]

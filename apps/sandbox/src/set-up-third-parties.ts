@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { serveCockpit } from './cockpit/serve-cockpit.ts'
 import { serveFuelMachine } from './fuel-machine/serve-fuel-machine.ts'
 import { createHttpApp } from './http-app.ts'
-import { controlClients } from './oauth/control-clients.ts'
 import { serveAssets } from './pages/assets.ts'
 import type { HomeEntry } from './pages/home-page.ts'
 import { say } from './pages/page.ts'
@@ -23,7 +22,6 @@ export function setUpThirdParties(
   const { demoClients, dpassUrl } = settings
   const find = (uid: string) => demoClients.filter((client) => client.uid === uid)
   const entries: HomeEntry[] = []
-  controlClients(app, demoClients)
 
   const ofRoadside = [...find('demo-web'), ...find('demo-legacy')]
   const address = URL.parse(ofRoadside[0]?.redirectUris[0] ?? '')
@@ -49,8 +47,7 @@ export function setUpThirdParties(
     servePhone(app, world, client, dpassUrl)
     entries.unshift(phoneEntry)
   }
-  const calls = [{ call: 'GET /control/clients', body: say('sandbox.control.clients') }]
-  return { group: 'thirdParties', roadside, entries: () => entries, calls }
+  return { group: 'thirdParties', roadside, entries: () => entries, calls: [] }
 }
 
 const roadsideEntry = (href: string): HomeEntry => ({

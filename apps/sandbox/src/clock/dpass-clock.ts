@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { DoorAnswer, DpassDoor } from '../dpass-door.ts'
 
 /** DPASS's clock, which this one follows: an API that was started again stands at the machine's time. */
 export interface DpassClock {
@@ -8,26 +8,13 @@ export interface DpassClock {
   set(aheadMs: number): Promise<number | undefined>
 }
 
-const patienceMs = 3_000
-
-export function dpassClock({ stopping }: Pick<World, 'stopping'>, dpassUrl: URL, key: string): DpassClock {
-  const ask = async (init: RequestInit): Promise<number | undefined> => {
-    try {
-      const answer = await fetch(new URL('/demo/clock', dpassUrl), {
-        ...init,
-        headers: { authorization: `Bearer ${key}`, ...(init.body && { 'content-type': 'application/json' }) },
-        redirect: 'manual',
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
-      })
-      const { data } = (await answer.json()) as { data?: { aheadMs?: unknown } }
-      return answer.ok && typeof data?.aheadMs === 'number' ? data.aheadMs : undefined
-    } catch {
-      // Nobody answered, or not as DPASS does: the page says so.
-      return undefined
-    }
+export function dpassClock(askDpass: DpassDoor): DpassClock {
+  const readAhead = (answer: DoorAnswer | undefined): number | undefined => {
+    const { aheadMs } = (answer?.data ?? {}) as { aheadMs?: unknown }
+    return answer?.ok && typeof aheadMs === 'number' ? aheadMs : undefined
   }
   return {
-    read: () => ask({ method: 'GET' }),
-    set: (aheadMs) => ask({ method: 'PUT', body: JSON.stringify({ aheadMs }) }),
+    read: async () => readAhead(await askDpass('GET /demo/clock')),
+    set: async (aheadMs) => readAhead(await askDpass('PUT /demo/clock', { aheadMs })),
   }
 }

@@ -33,6 +33,7 @@ const files = [
   'cockpit.svg',
   'books.css',
   'control.css',
+  'partner.css',
   'inbox.js',
   'pay.css',
   'phone/phone.css',

@@ -1,13 +1,15 @@
 import type { Store } from '../store.ts'
 
 /**
- * Deletes all that the partners remember. Deliveries of text messages stay known: a sender who repeats one after a
+ * Deletes all that the partners remember, but for the apps that were registered: DPASS knows them still. Deliveries of text messages stay known: a sender who repeats one after a
  * reset must not be charged twice.
  */
 export function emptyStore({ sql, transaction }: Store): void {
   transaction(() => {
     sql.run`delete from message`
     sql.run`delete from webhook`
+    sql.run`delete from webhook_arrival`
+    sql.run`delete from webhook_inbox`
     sql.run`delete from merchant_document`
     sql.run`delete from payment`
     sql.run`delete from etag_application`

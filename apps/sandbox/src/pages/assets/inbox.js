@@ -16,7 +16,9 @@ function show(fresh) {
   const anchor = scrollY > 0 && [...live.querySelectorAll('li')].find((row) => row.getBoundingClientRect().bottom > 0)
   const anchorTop = anchor ? anchor.getBoundingClientRect().top : 0
 
+  const openIds = [...live.querySelectorAll('details[open][id]')].map(({ id }) => id)
   live.replaceChildren(...fresh.childNodes)
+  for (const id of openIds) document.getElementById(id)?.setAttribute('open', '')
   live.dataset.live = fresh.dataset.live
   offerCopying()
 
