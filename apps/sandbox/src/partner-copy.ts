@@ -31,7 +31,7 @@ export const partnerCopy = {
   'sandbox.control.transactionToken': '取得會員給機台掃描的交易代碼，5 分鐘內可用一次；預設為小樹點。',
 
   'sandbox.amounts.title': '用金額試每一種結果',
-  'sandbox.amounts.body': '會員 tester@example.com（密碼 dpass-demo-2026）的小樹點，會依折抵金額給出固定的結果。',
+  'sandbox.amounts.body': '會員 tester@example.com 的小樹點，會依折抵金額給出固定的結果。密碼與其他示範會員相同。',
   'sandbox.amounts.refused': '拒絕：FAILED，NO_POINTS。',
   'sandbox.amounts.late': 'PENDING 約 20 秒，然後 COMPLETED。',
   'sandbox.amounts.lateRefused': 'PENDING 約 20 秒，然後 FAILED。',
