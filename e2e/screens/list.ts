@@ -7,6 +7,7 @@ import { homeScreens } from './home.ts'
 import { linkingScreens } from './linking.ts'
 import { merchantScreens } from './merchants.ts'
 import { oauthScreens } from './oauth.ts'
+import { partnerScreens } from './partners.ts'
 import { passkeyScreens } from './passkeys.ts'
 import { planScreens } from './plans.ts'
 import { programmeScreens } from './programmes.ts'
@@ -84,4 +85,5 @@ export const screens: readonly Screen[] = [
   screenAt('sandbox inbox', ({ sandboxUrl }) => `${sandboxUrl}/inbox`, { visible: heading }),
   ...programmeScreens,
   ...merchantScreens,
+  ...partnerScreens,
 ]

@@ -54,6 +54,8 @@ test('production starts with everything set and nothing in it, and nothing of th
   // The demo answers this with its clock.
   const clock = await fetch(`${url}/demo/clock`, { headers: { authorization: `Bearer ${demoControlKey}` } })
   expect(clock.status).toBe(404)
+  for (const door of ['/demo/clients', '/demo/transaction-tokens'])
+    expect((await send(door, driver, { authorization: `Bearer ${demoControlKey}` })).status).toBe(404)
   const fromElsewhere = await send('/v2/auth/sign-in', driver, { origin: 'http://localhost:3000' })
   expect(fromElsewhere.status).toBe(403)
 })

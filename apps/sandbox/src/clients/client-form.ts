@@ -82,7 +82,7 @@ ${redirectUris.join('\n')}</textarea>
         ),
       )}
     </fieldset>
-    <fieldset>
+    <fieldset class="boxes">
       <legend>${say('sandbox.clients.scopes')}</legend>
       ${scopeNames.map((scope) => box(`scope.${scope}`, scopes.includes(scope), html`<code>${scope}</code>`))}
     </fieldset>

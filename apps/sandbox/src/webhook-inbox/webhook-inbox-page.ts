@@ -27,7 +27,7 @@ export function webhookInboxPage(inbox: OpenInbox): Page {
     styles: ['books.css', 'control.css', 'code.css', 'partner.css'],
     body: html`<h1>${name}</h1>
       <p class="lead">${say('sandbox.webhookInbox.addressBody')}</p>
-      <div class="line own-address">
+      <div class="line own-line">
         <pre tabindex="0"><code>${address}</code></pre>
         <button
           class="copy"
