@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { serveDemoClients } from '../../src/demo/demo-clients.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { findClient } from '../../src/domain/oauth/client.sql.ts'
+import { sql } from '../../src/platform/database/sql.ts'
 import { openProduct } from '../setup/product.ts'
 
 const key = 'the key that the start command makes'
@@ -107,6 +108,17 @@ test('there are a hundred apps at most, and room again once one is taken back', 
   expect((await register(machine)).json()).toMatchObject({ error: { code: 'CONFLICT' } })
   await remove(String(first['uid']))
   expect((await register(machine)).statusCode).toBe(201)
+})
+
+test('there were two thousand apps at most, however many were taken back', async () => {
+  const { register, world } = await openDemo()
+  await world.sql.run(sql`
+    insert into oauth_client (uid, name, flow, secret_hashes, redirect_uris, grant_types, scopes, first_party, created_at,
+      disabled_at, sector)
+    select 'sandbox-app-' || number, 'App', 'oauth2', '{}', '{}', '{}', '{}', false, now(), now(), 'app'
+    from generate_series(1, 1999) as number`)
+  expect((await register(wanted)).statusCode).toBe(201)
+  expect((await register(wanted)).json()).toMatchObject({ error: { code: 'CONFLICT' } })
 })
 
 test('nobody without the demo’s key registers an app, and without the demo there is no such call', async () => {
