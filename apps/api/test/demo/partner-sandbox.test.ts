@@ -39,18 +39,13 @@ async function openDemo(afterwards: Afterwards) {
 }
 const demo = sharedByFile(openDemo)
 
-async function send<Answer>(method: string, url: string, body?: object, headers: Record<string, string> = {}) {
+async function send(method: string, url: string, body?: object, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as Answer }
-}
-
-interface App {
-  readonly uid: string
-  readonly secret: string
 }
 
 interface Redemption {
@@ -61,7 +56,16 @@ interface Redemption {
   readonly refundedPoints: number
 }
 
-const register = (wanted: object) => send<App>('POST', `${demo().sandboxUrl}/control/clients`, wanted)
+/** Each call's answer has some of it. */
+interface Answer {
+  readonly uid: string
+  readonly secret: string
+  readonly token: string
+  readonly expiresAt: string
+  readonly data: Redemption
+}
+
+const register = (wanted: object) => send('POST', `${demo().sandboxUrl}/control/clients`, wanted)
 
 /** A machine that takes points by the codes of the demo's tester. */
 async function openMachine() {
@@ -76,13 +80,12 @@ async function openMachine() {
   const { access_token: token } = (await granted.json()) as { access_token: string }
   const call = async (method: string, path: string, body?: object, idempotencyKey: string = randomUUID()) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey }
-    const { status, body: answer } = await send<{ data: Redemption }>(method, dpassUrl + path, body, headers)
-    return { status, ...answer.data }
+    return (await send(method, dpassUrl + path, body, headers)).body.data
   }
   return {
     call,
     async order(orderAmount: number) {
-      const code = await send<{ token: string }>('POST', `${sandboxUrl}/control/transaction-token`, {
+      const code = await send('POST', `${sandboxUrl}/control/transaction-token`, {
         email: 'tester@example.com',
       })
       const order = { orderId: randomUUID(), orderAmount, serviceType: 'refueling', merchantName: 'Pump 7' }
@@ -100,7 +103,7 @@ test('an app registered from outside stands in the list, and is shown to members
   expect(Object.keys(body).toSorted()).toEqual(
     ['uid', 'name', 'secret', 'flow', 'redirectUris', 'grantTypes', 'scopes'].toSorted(),
   )
-  expect((await send<App[]>('GET', `${sandboxUrl}/control/clients`)).body).toContainEqual(body)
+  expect((await send('GET', `${sandboxUrl}/control/clients`)).body).toContainEqual(body)
   expect((await send('GET', `${dpassUrl}/v1/open/clients/${body.uid}`)).body).toMatchObject({
     data: { name: '我的停車場', flow: 'oauth2' },
   })
@@ -118,8 +121,7 @@ test.each([
 })
 
 test('a code is that of a member who could show it, and of nobody else', async () => {
-  const ask = (body: object) =>
-    send<{ token: string; expiresAt: string }>('POST', `${demo().sandboxUrl}/control/transaction-token`, body)
+  const ask = (body: object) => send('POST', `${demo().sandboxUrl}/control/transaction-token`, body)
   const { status, body } = await ask({ email: 'Tester@example.com', programme: 'TREEPOINT' })
   expect([status, body.token.length]).toEqual([200, 12])
   expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(4 * 60_000)
