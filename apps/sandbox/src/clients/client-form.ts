@@ -5,6 +5,8 @@ import type { WantedClient } from './register-client.ts'
 
 const grants = ['authorization_code', 'refresh_token', 'client_credentials', 'device_code'] as const
 
+const offeredScopes: readonly string[] = scopeNames
+
 /** What an engineer has typed, and why it was not good enough. */
 export interface ClientDraft extends WantedClient {
   readonly wrong?: 'name' | 'redirectUris' | 'client' | undefined
@@ -31,7 +33,7 @@ export const readDraft = (sent: Sent): WantedClient => ({
     ),
   ].filter((line) => line !== ''),
   grantTypes: grants.filter((grant) => sent[`grant.${grant}`] === 'on'),
-  scopes: scopeNames.filter((scope) => sent[`scope.${scope}`] === 'on'),
+  scopes: offeredScopes.filter((scope) => sent[`scope.${scope}`] === 'on'),
 })
 
 /** Works without a script; an engineer may type what DPASS then refuses, as an operator may. */
@@ -84,7 +86,7 @@ ${redirectUris.join('\n')}</textarea>
     </fieldset>
     <fieldset class="boxes">
       <legend>${say('sandbox.clients.scopes')}</legend>
-      ${scopeNames.map((scope) => box(`scope.${scope}`, scopes.includes(scope), html`<code>${scope}</code>`))}
+      ${offeredScopes.map((scope) => box(`scope.${scope}`, scopes.includes(scope), html`<code>${scope}</code>`))}
     </fieldset>
     ${wrong === 'client' && html`<p class="wrong" role="alert">${say('sandbox.clients.clientWrong')}</p>`}
     <button class="button">${say('sandbox.clients.register')}</button>
