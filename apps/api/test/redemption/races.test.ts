@@ -136,20 +136,25 @@ test('a member who changes points again and again keeps the app waiting only so 
   expect([answer.status, answer.error.code, changes]).toEqual([503, 'OVERLOADED', 3])
 })
 
-test('points that are taken between a balance and its use are not spent a second time', async () => {
-  const { payer, call, balanceOf } = world()
+test.each([
+  ['spent', 'POST /v1/redemptions', bill(), 0],
+  ['promised', 'POST /v1/redemptions/quote', { orderAmount: 100, serviceType: 'parking' }, 48],
+])('points that are taken between a balance and its use are not %s a second time', async (_, name, body, left) => {
+  const { payer, call, clock, balanceOf } = world()
   const { token, account } = await payer({ balance: 120 })
   let other: Awaited<ReturnType<typeof call>> | undefined
   const answer = await afterBalance(
-    // The other one begins, debits and is settled while this one holds the balance that it had before.
+    // The other one begins, debits and is settled while the balance from before is still on its way to this one.
     async (count) => {
-      if (count === 1) other = await call(token, 'POST /v1/redemptions', bill({ orderAmount: 60 }), newKey())
+      if (count !== 1) return
+      other = await call(token, 'POST /v1/redemptions', bill({ orderAmount: 60 }), newKey())
+      clock.pass(1)
     },
-    () => call(token, 'POST /v1/redemptions', bill(), newKey()),
+    () => call(token, name, body, newKey()),
   )
   expect(other?.data).toMatchObject({ status: 'COMPLETED', points: 72 })
-  expect(answer.data).toMatchObject({ status: 'COMPLETED', points: 48, amount: 40, limitedBy: 'BALANCE' })
-  expect(await balanceOf(account)).toBe(0)
+  expect(answer.data).toMatchObject({ points: 48, amount: 40, limitedBy: 'BALANCE' })
+  expect(await balanceOf(account)).toBe(left)
 })
 
 test('points that were taken before the balance was read are gone from it already, and stand against it no more', async () => {

@@ -48,18 +48,48 @@ test('a debit whose answer is lost is PENDING, never failed, and found made once
 
 test('what is PENDING is not spent twice', async () => {
   const { payer, call, setFault, clock, world: doors, balanceOf } = world()
-  const { token, account } = await payer({ balance: 150 })
+  const { browser, token, account } = await payer({ balance: 150 })
   await behind({ debit: async () => ({ kind: 'unknown' }) }, () =>
     call(token, 'POST /v1/redemptions', bill(), newKey()),
   )
   const quoted = await call(token, 'POST /v1/redemptions/quote', { orderAmount: 100, serviceType: 'parking' })
   expect(quoted.data).toMatchObject({ points: 30, amount: 25 })
+  const previewed = await browser.call('GET /v1/deduction-point-setting/preview?orderAmount=100')
+  expect(previewed.data).toEqual(quoted.data)
   const next = await call(token, 'POST /v1/redemptions', bill(), newKey())
   expect(next.data).toMatchObject({ status: 'COMPLETED', points: 30, amount: 25 })
   await setFault({ mode: 'none', rate: 1, account })
   clock.pass(10)
   await settlePending(doors)
   expect(await balanceOf(account)).toBe(0)
+})
+
+test('points that are on their way back, or have just come back, stand against no balance', async () => {
+  const { payer, call, clock, world: doors } = world()
+  const { token } = await payer({ balance: 240 })
+  const { data } = await call(token, 'POST /v1/redemptions', bill(), newKey())
+  clock.pass(1)
+  const giveBack = () => call(token, `POST /v1/redemptions/${data.id}/refunds`, { amount: 50 }, newKey())
+  expect((await behind({ credit: async () => ({ kind: 'unknown' }) }, giveBack)).data.status).toBe('PENDING')
+  expect((await giveBack()).data.status).toBe('COMPLETED')
+  const next = await call(token, 'POST /v1/redemptions', bill({ orderAmount: 1_000 }), newKey())
+  expect(next.data).toMatchObject({ points: 180, amount: 150 })
+  clock.pass(10)
+  await settlePending(doors)
+})
+
+test('points that are taken at one programme, or about to be, stand against no balance at another', async () => {
+  const { payer, call, clock, control, link, world: doors } = world()
+  const { browser, token, account } = await payer()
+  const redeem = () => call(token, 'POST /v1/redemptions', bill(), newKey())
+  await behind({ debit: async () => ({ kind: 'unknown' }) }, redeem)
+  await redeem()
+  await control(`PUT /control/programmes/FAMI_POINT/accounts/${account}`, { balance: 36_000 })
+  await link(browser, 'programme-fami', account)
+  await browser.call('PUT /v1/deduction-point-setting', { pointId: 'point-fami', maximumPrice: null })
+  expect((await redeem()).data).toMatchObject({ points: 36_000, amount: 100 })
+  clock.pass(10)
+  await settlePending(doors)
 })
 
 test('points that were spent elsewhere after the balance was read: FAILED under the one id, and the order may be sent again', async () => {
