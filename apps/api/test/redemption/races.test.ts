@@ -4,9 +4,11 @@ import { sharedByFile } from '../setup/afterwards.ts'
 import { password } from '../setup/product.ts'
 import { untilItWaits } from '../setup/waiting-for-locks.ts'
 import { waitsForMember } from '../setup/waits-for-member.ts'
-import { bill, newKey, openRedeeming } from './redeeming-world.ts'
+import { callingOff } from './calling-off.ts'
+import { type Answer, bill, newKey, openRedeeming } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
+const { behind } = callingOff(world)
 
 test('the same key fifty times in parallel is one debit and one answer', async () => {
   const { payer, call, ledger } = world()
@@ -15,6 +17,36 @@ test('the same key fifty times in parallel is one debit and one answer', async (
   const answers = await Promise.all(Array.from({ length: 50 }, () => call(token, 'POST /v1/redemptions', order, key)))
   expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 201, data: { status: 'COMPLETED', points: 120 } })
+  expect(await ledger(account)).toHaveLength(1)
+})
+
+test('a twin that comes while the debit is under way waits for it, and is answered the same', async () => {
+  const { payer, call, ledger, world: doors } = world()
+  const { token, account } = await payer()
+  const [order, key] = [bill(), newKey()]
+  const redeem = () => call(token, 'POST /v1/redemptions', order, key)
+  const { sql: lane, programmes } = doors
+  const hasLookedAgain = Promise.withResolvers<void>()
+  let looks = 0
+  const first: typeof lane.first = (statement) => {
+    // When it is refused, when it looks for the redemption, and once more after a pause.
+    if (statement.text.includes('from idempotency_key') && ++looks === 3) hasLookedAgain.resolve()
+    return lane.first(statement)
+  }
+  let twin: Promise<Answer> | undefined
+  const answer = await behind(
+    {
+      async debit(...asked) {
+        Object.assign(doors, { sql: { ...lane, first } })
+        twin = redeem()
+        await Promise.race([twin, hasLookedAgain.promise])
+        return programmes.debit(...asked)
+      },
+    },
+    redeem,
+  ).finally(() => Object.assign(doors, { sql: lane }))
+  expect([answer.status, answer.data.status]).toEqual([201, 'COMPLETED'])
+  expect(await twin).toEqual(answer)
   expect(await ledger(account)).toHaveLength(1)
 })
 
