@@ -130,8 +130,8 @@ type Waiting = Pick<PointTransaction, 'status' | 'sends' | 'nextTryAt'>
 export const isUnderWay = ({ status, sends, nextTryAt }: Waiting, now: Date): boolean =>
   status === 'PENDING' && sends === 0 && nextTryAt !== null && nextTryAt > now
 
-type Undone = Pick<PointTransaction, 'status' | 'amountTwd' | 'refundedTwd' | 'cancelRequestedAt'>
+type Undone = Pick<PointTransaction, 'amountTwd' | 'refundedTwd' | 'cancelRequestedAt'>
 
-/** True when nothing of the order was taken in the end: another redemption may take its place. */
-export const tookNothing = ({ status, amountTwd, refundedTwd, cancelRequestedAt }: Undone): boolean =>
-  status !== 'PENDING' && (amountTwd === 0 || (cancelRequestedAt !== null && refundedTwd === amountTwd))
+/** True when nothing of the order was taken in the end: another redemption may take its place. PENDING has its amount. */
+export const tookNothing = ({ amountTwd, refundedTwd, cancelRequestedAt }: Undone): boolean =>
+  amountTwd === 0 || (cancelRequestedAt !== null && refundedTwd === amountTwd)
