@@ -199,13 +199,15 @@ const line = (idempotencyKey: string, at: string, account = 'payer'): LedgerEntr
 })
 
 /** A redemption of 6 points, begun at one time and settled at another. */
-async function recordOf(occurredAt: string, settledAt = occurredAt): Promise<string> {
+async function recordOf(occurredAt: string, settledAt: string | null = occurredAt): Promise<string> {
   const { payer, world: doors } = world()
   const { memberId } = await payer()
   const id = await writeRecord(doors, memberId, parking, {
     occurredAt: new Date(occurredAt),
-    settledAt: new Date(settledAt),
     accountSealed: sealAccount(doors, 'TREEPOINT', 'payer'),
+    ...(settledAt === null
+      ? { status: 'PENDING', settledAt, nextTryAt: new Date(occurredAt) }
+      : { settledAt: new Date(settledAt) }),
   })
   await doors.sql.run(
     sql`insert into point_transaction_owner (id, member_id, client_uid) values (${id}, ${memberId}, ${parking})`,
@@ -213,10 +215,35 @@ async function recordOf(occurredAt: string, settledAt = occurredAt): Promise<str
   return id
 }
 
-const differencesOf = async (day: string, lines: readonly LedgerEntry[]) => {
-  const { text } = await compare({ ...world(), world: seeing(hoursAfter(72), lines) }, '--day', day)
+const differencesOf = async (day: string, lines: readonly LedgerEntry[], now = hoursAfter(72)) => {
+  const { text } = await compare({ ...world(), world: seeing(now, lines) }, '--day', day)
   return text.split('\n').filter((row) => row.startsWith(day))
 }
+
+test('what the programme has moved is a difference once it has been PENDING here for five minutes', async () => {
+  await forget()
+  const begun = '2026-11-16T04:00:00.000Z'
+  const id = await recordOf(begun, null)
+  const fiveMinutesLater = addMs(new Date(begun), 5 * 60_000)
+  expect(await differencesOf('2026-11-16', [line(id, begun)], fiveMinutesLater)).toEqual([])
+  expect(await differencesOf('2026-11-16', [line(id, begun)], addMs(fiveMinutesLater, 1))).toEqual([
+    expect.stringMatching(new RegExp(`pending here +${id} +-6 +-6`)),
+  ])
+})
+
+test('a line under the key of a movement at another programme is unknown here', async () => {
+  await forget()
+  const { world: doors } = world()
+  const at = '2026-11-16T04:00:00.000Z'
+  const id = await recordOf(at)
+  const sealed = sealAccount(doors, 'MOCHI_COIN', 'payer')
+  await doors.sql.run(
+    sql`update point_transaction set point_id = 'point-mochi', account_sealed = ${sealed} where id = ${id}`,
+  )
+  expect(await differencesOf('2026-11-16', [line(id, at)])).toEqual([
+    expect.stringMatching(new RegExp(`unknown here +${id}`)),
+  ])
+})
 
 test('a movement that was made twice under its one key is a difference', async () => {
   await forget()
