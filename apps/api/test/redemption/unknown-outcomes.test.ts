@@ -7,7 +7,7 @@ import { callingOff } from './calling-off.ts'
 import { bill, newKey, openRedeeming, parking, type Payer } from './redeeming-world.ts'
 
 const world = sharedByFile(openRedeeming)
-const { behind } = callingOff(world)
+const { behind, pointsIn } = callingOff(world)
 
 /** What a client is answered that is ready to wait for so long. */
 function redeemWithin(ms: number, { memberId }: Payer, order: object, key: string) {
@@ -158,6 +158,30 @@ test('a programme that is known to be away by the time of the debit: nothing was
     201,
     { status: 'COMPLETED', points: 0, reason: 'SYSTEM_ABNORMAL' },
   ])
+})
+
+test('a mistake of ours after it was written down: PENDING, which the job settles, and one mistake holds up no other', async () => {
+  const { payer, call, clock, world: doors } = world()
+  const { token, account } = await payer()
+  const mistake = () => Promise.reject(new Error('a mistake of ours'))
+  const redeem = () => call(token, 'POST /v1/redemptions', bill(), newKey())
+  const { data } = await redeem()
+  const taken = await behind({ debit: mistake }, redeem)
+  const told = [
+    taken,
+    await behind({ void: mistake }, () => call(token, `POST /v1/redemptions/${taken.data.id}/cancel`)),
+    await behind({ credit: mistake }, () =>
+      call(token, `POST /v1/redemptions/${data.id}/refunds`, { amount: 50 }, newKey()),
+    ),
+  ]
+  expect(told.map(({ status, data: { status: state } }) => [status, state])).toEqual(Array(3).fill([202, 'PENDING']))
+  clock.pass(10)
+  await behind({ credit: mistake }, () => settlePending(doors))
+  const stands = await call(token, `GET /v1/redemptions/${taken.data.id}`)
+  expect(stands.data).toMatchObject({ status: 'FAILED', reason: 'CANCELLED' })
+  clock.pass(10)
+  await settlePending(doors)
+  expect(await pointsIn(account)).toEqual([-120, 60])
 })
 
 test('a client whose patience ends is told PENDING, and what comes later is still written down', async () => {
