@@ -82,6 +82,8 @@ test(
     expect(await problemsInDailySums(base), `MODEL_SEED=${seed}`).toEqual([])
     expect(await problemsInSettlements(base, records, scene.daysAhead), `MODEL_SEED=${seed}`).toEqual([])
     expect(problemsIn(ledgers.flat(), records, history), `MODEL_SEED=${seed} MODEL_STEPS=${steps}`).toEqual([])
+    const balances = await Promise.all(payers.map(({ account }) => base.balanceOf(account)))
+    expect(Math.min(...balances), `MODEL_SEED=${seed} MODEL_STEPS=${steps}`).toBeGreaterThanOrEqual(0)
     // A run in which nothing happens proves nothing.
     const count = (status: string) => records.filter((record) => record.status === status && record.points > 0).length
     expect(count('COMPLETED')).toBeGreaterThan(steps / 20)

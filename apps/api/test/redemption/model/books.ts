@@ -1,6 +1,6 @@
 import { sql } from '../../../src/platform/database/sql.ts'
 import type { Redeeming } from '../redeeming-world.ts'
-import type { History } from './history.ts'
+import type { History, Told } from './history.ts'
 
 export interface Line {
   readonly idempotencyKey: string
@@ -86,6 +86,7 @@ function problemsOfAnswers({ asked }: History, stored: ReadonlyMap<string, Store
     const ids = new Set(told.map(({ data }) => data.id))
     return [
       ...(ids.size > 1 ? [`the key ${key} was answered with ${ids.size} ids`] : []),
+      ...problemsOfGoingBack(told),
       ...answers.flatMap(({ status, error }) =>
         status >= 500 && status !== 503 ? [`${key}: ${status} ${error?.code}`] : [],
       ),
@@ -102,6 +103,14 @@ function problemsOfAnswers({ asked }: History, stored: ReadonlyMap<string, Store
     ]
   })
 }
+
+/** Nothing that has ended is PENDING again for who asks afterwards. */
+const problemsOfGoingBack = (told: readonly Told[]): string[] =>
+  told.flatMap(({ data, sentAt }) =>
+    data.status === 'PENDING' && told.some((earlier) => earlier.data.status !== 'PENDING' && earlier.toldAt < sentAt)
+      ? [`${data.id} had ended and was PENDING again`]
+      : [],
+  )
 
 /** A cancel that was acknowledged is a promise: the whole bill is charged, and the points are as before. */
 function problemsOfCancels(
