@@ -591,7 +591,7 @@ create table point_transaction (
   accepted_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
-  -- Shown in lists. Not a deduction of zero, nor an attempt that another one has replaced before anybody heard of it.
+  -- Shown in lists. Not a deduction of zero, nor the giving back of one that was cancelled.
   listed boolean not null,
   occurred_at timestamptz not null,
   settled_at timestamptz,
