@@ -96,7 +96,7 @@ export const failRedemption = (db: Queries, { memberId, id, at }: Settled, reaso
     update point_transaction set status = 'FAILED', points = 0, amount_twd = 0, payable_twd = order_amount_twd,
       reason = case when cancel_requested_at is null then ${reason} else 'CANCELLED' end, limited_by = null, capped_by = null,
       settled_at = ${at}, next_try_at = null
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null`)
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING'`)
 
 /**
  * Nothing was ever sent to the programme: a deduction of zero, or FAILED where the client has cancelled. Only the request
@@ -109,13 +109,13 @@ export const endUnsent = async (db: Queries, { memberId, id, at }: Settled): Pro
       status = case when cancel_requested_at is null then 'COMPLETED' else 'FAILED' end,
       reason = case when cancel_requested_at is null then 'SYSTEM_ABNORMAL' else 'CANCELLED' end,
       listed = cancel_requested_at is not null, settled_at = ${at}, next_try_at = null
-    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and refund_of is null and sends = 0`)) === 1
+    where member_id = ${memberId} and id = ${id} and status = 'PENDING' and sends = 0`)) === 1
 
-/** From here on every answer says so, and the debit is not sent any more. */
+/** From here on every answer says so, and the debit is not sent any more. Of one that is locked, and was not cancelled before. */
 export const markCancelled = (tx: Transaction, { memberId, id, at }: Settled) =>
   tx.run(sql`
     update point_transaction set cancel_requested_at = ${at}
-    where member_id = ${memberId} and id = ${id} and cancel_requested_at is null`)
+    where member_id = ${memberId} and id = ${id}`)
 
 /** One more change that its app is told of; the version is the count of them. */
 export const countChange = (tx: Transaction, { memberId, id }: TransactionId) =>
