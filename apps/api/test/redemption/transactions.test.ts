@@ -7,6 +7,7 @@ import { type Queries, sql } from '../../src/platform/database/sql.ts'
 import type { Refusal } from '../../src/platform/refusal.ts'
 import type { World } from '../../src/platform/world.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
+import { callingOff } from './calling-off.ts'
 import { bill, newKey, openRedeeming, parking, type Payer } from './redeeming-world.ts'
 
 interface Wanted {
@@ -97,17 +98,40 @@ describe.each(ways)('%s', (_way, world) => {
     expect(count).toBeLessThan(product.gathering.maxBatch === 1 ? 8 * 5 + 1 : 8 * 3)
   })
 
-  /** Begins redemptions in one batch, as those are that have gathered: what was begun, and why the others were not. */
-  async function beginTogether(wanted: readonly Wanted[]): Promise<string[]> {
+  /** Reads for several what is read before they begin. What is given begins them in one batch, as those that have gathered. */
+  async function gather(wanted: readonly Wanted[]) {
     const { world: product } = world()
     const batches = openBatches(product)
     const contexts = wanted.map(({ payer: { memberId }, order = bill(), key = newKey() }) => {
       const input = { body: order, caller: { clientUid: parking, memberId }, idempotencyKey: key, requestId: 'x' }
       return readContext(product, batches.terms, readRequest(input as Parameters<typeof readRequest>[0]))
     })
-    const begun = await Promise.allSettled((await Promise.all(contexts)).map((context) => batches.begin(context)))
-    return begun.map((one) => (one.status === 'fulfilled' ? one.value.status : (one.reason as Refusal).code))
+    const gathered = await Promise.all(contexts)
+    return () => Promise.allSettled(gathered.map((context) => batches.begin(context)))
   }
+
+  /** What was begun, and why the others were not. */
+  const beginTogether = async (wanted: readonly Wanted[]): Promise<string[]> =>
+    (await (await gather(wanted))()).map((one) =>
+      one.status === 'fulfilled' ? one.value.status : (one.reason as Refusal).code,
+    )
+
+  test('in a batch each is judged by what its own member has taken or is about to take, and has paid alike', async () => {
+    const { payer, call } = world()
+    const payers = [await payer({ balance: 150 }), await payer({ balance: 150 }), await payer({ balance: 150 })]
+    const alike = () => bill({ merchantName: '好停 信義店' })
+    const begin = await gather(payers.map((each) => ({ payer: each, order: alike() })))
+    const pay = async (number: number) =>
+      (await call(payers[number]?.token ?? '', 'POST /v1/redemptions', alike(), newKey())).data.id
+    const aboutToTake = await callingOff(world).behind({ debit: async () => ({ kind: 'unknown' }) }, () => pay(0))
+    const taken = await pay(1)
+    const begun = (await begin()).map((one) => one.status === 'fulfilled' && one.value)
+    expect(begun).toMatchObject([
+      { points: 30, possibleDuplicateOf: aboutToTake },
+      { points: 30, possibleDuplicateOf: taken },
+      { points: 120, possibleDuplicateOf: null },
+    ])
+  })
 
   test.each([
     ['order', () => ({ order: bill() }), 'CONFLICT'],
