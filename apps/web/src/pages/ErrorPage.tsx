@@ -1,5 +1,5 @@
 import { t } from '../copy/t.ts'
-import { ErrorScreen } from '../features/problem/ErrorScreen.tsx'
+import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
 import { useTitle } from './use-title.ts'
 
 export default function ErrorPage() {

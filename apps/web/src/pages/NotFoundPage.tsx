@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../copy/t.ts'
-import { wordsFor } from '../features/problem/error-words.ts'
-import { ProblemScreen } from '../features/problem/ProblemScreen.tsx'
+import { wordsFor } from '../features/error/error-words.ts'
+import { ProblemScreen } from '../features/error/ProblemScreen.tsx'
 import { ButtonLink } from '../ui/action/Button.tsx'
 import { useTitle } from './use-title.ts'
 

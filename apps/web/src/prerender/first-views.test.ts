@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextPath } from '../address/next-path.ts'
 import { readUserCode } from '../features/oauth/user-code.ts'
-import { wordsFor } from '../features/problem/error-words.ts'
+import { wordsFor } from '../features/error/error-words.ts'
 import { firstViews } from './first-views.ts'
 
 /** As the server chooses (apps/api/src/features/site/serve-pages.ts). */

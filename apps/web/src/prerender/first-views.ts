@@ -1,4 +1,4 @@
-import { scenarios } from '../features/problem/error-words.ts'
+import { scenarios } from '../features/error/error-words.ts'
 import { readHomeSearch } from '../pages/read-home-search.ts'
 import { addressesOf } from './read-addresses.ts'
 

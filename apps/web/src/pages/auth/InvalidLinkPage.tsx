@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../../copy/t.ts'
-import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
+import { ProblemScreen } from '../../features/error/ProblemScreen.tsx'
 import { ButtonLink } from '../../ui/action/Button.tsx'
 import { useTitle } from '../use-title.ts'
 

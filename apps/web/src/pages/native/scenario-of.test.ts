@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BridgeError } from '../../bridge/bridge-error.ts'
-import { wordsFor } from '../../features/problem/error-words.ts'
+import { wordsFor } from '../../features/error/error-words.ts'
 import { scenarioOf } from './scenario-of.ts'
 
 test.each([

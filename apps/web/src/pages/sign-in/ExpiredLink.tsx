@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../copy/t.ts'
-import { ProblemScreen } from '../../features/problem/ProblemScreen.tsx'
+import { ProblemScreen } from '../../features/error/ProblemScreen.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { useFlow } from './flow.ts'
 
