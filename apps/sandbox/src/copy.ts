@@ -2,8 +2,8 @@ import sharedCopy from '@dpass/rules/shared-copy.json' with { type: 'json' }
 import { carServicesCopy } from './car-services-copy.ts'
 import { controlCopy } from './control-copy.ts'
 import { merchantCopy } from './merchant-copy.ts'
+import { gatewayCopy } from './gateway-copy.ts'
 import { partnerCopy } from './partner-copy.ts'
-import { paymentCopy } from './payment-copy.ts'
 import { phoneCopy } from './phone/phone-copy.ts'
 import { thirdPartyCopy } from './third-party-copy.ts'
 
@@ -12,7 +12,7 @@ export const copy = {
   ...sharedCopy,
   ...thirdPartyCopy,
   ...merchantCopy,
-  ...paymentCopy,
+  ...gatewayCopy,
   ...carServicesCopy,
   ...phoneCopy,
   ...controlCopy,

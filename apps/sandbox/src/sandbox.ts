@@ -15,7 +15,7 @@ import { homePage } from './pages/home-page.ts'
 import { serveOutsidePages } from './pages/outside-page.ts'
 import { say, sendPage } from './pages/page.ts'
 import { groups, type Partner } from './partner.ts'
-import { setUpPayment } from './payment/set-up-payment.ts'
+import { setUpGateway } from './gateway/set-up-gateway.ts'
 import { setUpProgrammes } from './programmes/set-up-programmes.ts'
 import { setUpReset } from './reset/set-up-reset.ts'
 import { setUpThirdParties } from './set-up-third-parties.ts'
@@ -56,7 +56,7 @@ export function buildSandbox(settings: Settings, chosen: Partial<Omit<World, 'st
     inbox,
     setUpProgrammes(app, world, settings),
     setUpCarServices(app, world, settings),
-    setUpPayment(app, world, settings),
+    setUpGateway(app, world, settings),
     thirdParties,
     setUpClients(app, world, settings, askDpass),
     setUpWebhookInbox(app, world),

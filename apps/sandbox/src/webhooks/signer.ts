@@ -1,5 +1,5 @@
 import type { ProgrammeUid } from '@dpass/rules/programmes'
-import { paymentWebhookSecret } from '../payment/payment.ts'
+import { paymentWebhookSecret } from '../gateway/payment.ts'
 import { webhookSecretOf } from '../programmes/programme.ts'
 
 /** Who signs a webhook; each has a secret of its own. */

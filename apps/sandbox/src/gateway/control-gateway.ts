@@ -27,7 +27,7 @@ const Settle = Type.Object(
 )
 
 /** What a test asks of the gateway, below /control/payment. */
-export function controlPayment(app: FastifyInstance, world: World, dpassUrl: URL): void {
+export function controlGateway(app: FastifyInstance, world: World, dpassUrl: URL): void {
   const known = (transactionId: string): Payment => {
     const payment = findPayment(world.store, transactionId)
     if (!payment) throw new Rejection(404, 'The gateway has no payment of that id.')

@@ -8,19 +8,19 @@ import { say } from '../pages/page.ts'
 import type { Partner } from '../partner.ts'
 import type { World } from '../world.ts'
 import { answerDpass } from './answer-dpass.ts'
-import { controlPayment } from './control-payment.ts'
+import { controlGateway } from './control-gateway.ts'
 import { serveGatewayPage } from './serve-gateway-page.ts'
 import { servePayPage } from './serve-pay-page.ts'
 
 /** The payment gateway: its page, its API, and what it tells DPASS. */
-export function setUpPayment(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
+export function setUpGateway(app: FastifyInstance, world: World, { dpassUrl }: { readonly dpassUrl: URL }): Partner {
   const faults = createFaultSwitch(world.random)
   controlFaults(app, '/control/payment/faults', faults, {
     field: 'transactionId',
     schema: Type.String({ minLength: 1, maxLength: 128 }),
     read: (transactionId) => transactionId,
   })
-  app.register(async (control) => controlPayment(control, world, dpassUrl), { prefix: '/control/payment' })
+  app.register(async (control) => controlGateway(control, world, dpassUrl), { prefix: '/control/payment' })
   app.register(async (partner) => answerDpass(partner, world, faults), { prefix: '/partners/payment' })
   servePayPage(app, world, dpassUrl)
   serveGatewayPage(app, world, dpassUrl, faults)

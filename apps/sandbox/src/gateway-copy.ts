@@ -1,5 +1,5 @@
 /** The words of the payment gateway. */
-export const paymentCopy = {
+export const gatewayCopy = {
   'sandbox.pay.title': '測試付款',
   'sandbox.pay.method': '付款方式',
   'sandbox.pay.approve': '付款成功',
