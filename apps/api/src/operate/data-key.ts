@@ -17,15 +17,15 @@ import type { OperatorContext } from './operator-context.ts'
 const batch = 200
 
 /** Seals with DATA_KEY what is sealed with one of OTHER_DATA_KEYS. May be stopped at any time and begun again. */
-export async function reseal(workshop: OperatorContext) {
+export async function reseal(context: OperatorContext) {
   try {
     const [links, records, owners, endpoints, keys, jobs] = [
-      await inBatches(workshop, resealLinks),
-      await resealRecords(workshop),
-      await inBatches(workshop, resealOwners),
-      await inBatches(workshop, resealEndpoints),
-      await workshop.transaction((tx) => resealKeys(workshop, tx)),
-      await workshop.transaction((tx) => resealJobs(workshop, tx)),
+      await inBatches(context, resealLinks),
+      await resealRecords(context),
+      await inBatches(context, resealOwners),
+      await inBatches(context, resealEndpoints),
+      await context.transaction((tx) => resealKeys(context, tx)),
+      await context.transaction((tx) => resealJobs(context, tx)),
     ]
     return [
       `Sealed with DATA_KEY: ${links} links, ${records} records of redemptions, ${owners} car owners, ${keys} signing keys, ${jobs} jobs, ${endpoints} webhook endpoints.`,
@@ -38,30 +38,30 @@ export async function reseal(workshop: OperatorContext) {
 }
 
 async function inBatches(
-  workshop: OperatorContext,
-  work: (workshop: OperatorContext, tx: Transaction) => Promise<number>,
+  context: OperatorContext,
+  work: (context: OperatorContext, tx: Transaction) => Promise<number>,
 ) {
   for (let total = 0; ;) {
-    const done = await workshop.transaction((tx) => work(workshop, tx))
+    const done = await context.transaction((tx) => work(context, tx))
     total += done
     if (done < batch) return total
   }
 }
 
-async function resealLinks(workshop: OperatorContext, tx: Transaction): Promise<number> {
-  const links = await linksSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
+async function resealLinks(context: OperatorContext, tx: Transaction): Promise<number> {
+  const links = await linksSealedOtherwise(tx, context.secrets.currentHeader, batch)
   for (const link of links) {
-    const account = unsealAccount(workshop, link.uniqueId, link.accountSealed)
-    const sealed = sealAccount(workshop, link.uniqueId, account)
-    await putSealedAccount(tx, link, sealed, markAccount(workshop, link.uniqueId, account))
+    const account = unsealAccount(context, link.uniqueId, link.accountSealed)
+    const sealed = sealAccount(context, link.uniqueId, account)
+    await putSealedAccount(tx, link, sealed, markAccount(context, link.uniqueId, account))
   }
   return links.length
 }
 
-async function resealOwners(workshop: OperatorContext, tx: Transaction): Promise<number> {
-  const found = await ownersSealedOtherwise(tx, workshop.secrets.currentHeader, batch)
+async function resealOwners(context: OperatorContext, tx: Transaction): Promise<number> {
+  const found = await ownersSealedOtherwise(tx, context.secrets.currentHeader, batch)
   for (const one of found)
-    await putSealedOwner(tx, one, sealOwner(workshop, one.id, unsealOwner(workshop, one.id, one.ownerSealed)))
+    await putSealedOwner(tx, one, sealOwner(context, one.id, unsealOwner(context, one.id, one.ownerSealed)))
   return found.length
 }
 
@@ -82,15 +82,15 @@ async function resealEndpoints({ secrets }: OperatorContext, tx: Transaction): P
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** There may be millions: they are walked through once, in the order of their keys. */
-async function resealRecords(workshop: OperatorContext): Promise<number> {
+async function resealRecords(context: OperatorContext): Promise<number> {
   let after = { memberId: beforeAll, id: beforeAll }
   for (let total = 0; ;) {
     const from = after
-    const records = await workshop.transaction(async (tx) => {
-      const found = await transactionsSealedOtherwise(tx, workshop.secrets.currentHeader, from, batch)
+    const records = await context.transaction(async (tx) => {
+      const found = await transactionsSealedOtherwise(tx, context.secrets.currentHeader, from, batch)
       for (const record of found) {
-        const account = unsealAccount(workshop, record.uniqueId, record.accountSealed)
-        await putSealedReference(tx, record, sealAccount(workshop, record.uniqueId, account))
+        const account = unsealAccount(context, record.uniqueId, record.accountSealed)
+        await putSealedReference(tx, record, sealAccount(context, record.uniqueId, account))
       }
       return found
     })
@@ -110,11 +110,11 @@ async function resealKeys({ secrets }: OperatorContext, tx: Transaction): Promis
 }
 
 /** Jobs that still have to tell a programme carry the account sealed, also lost ones. */
-async function resealJobs(workshop: OperatorContext, tx: Transaction): Promise<number> {
+async function resealJobs(context: OperatorContext, tx: Transaction): Promise<number> {
   const jobs = await unlinkJobs(tx)
   for (const { id, data } of jobs) {
-    const account = unsealAccount(workshop, data.uniqueId, Buffer.from(data.accountSealed, 'base64'))
-    const accountSealed = sealAccount(workshop, data.uniqueId, account).toString('base64')
+    const account = unsealAccount(context, data.uniqueId, Buffer.from(data.accountSealed, 'base64'))
+    const accountSealed = sealAccount(context, data.uniqueId, account).toString('base64')
     await putUnlinkPayload(tx, id, { ...data, accountSealed })
   }
   return jobs.length

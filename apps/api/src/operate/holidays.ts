@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readHolidayYear } from '../domain/etag/holiday.ts'
 import { holidaysFrom, lastHolidayYear, putHoliday, putHolidayYear, removeHoliday } from '../domain/etag/holiday.sql.ts'
 import { taipeiDay } from '@dpass/rules/taipei-time'
+import { counted } from './counted.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { isDay } from '../platform/time.ts'
@@ -47,7 +48,7 @@ export async function loadHolidays(
   if (problems.length > 0) throw new CommandFailure(`Nothing was changed.\n${problems.join('\n')}`)
   await transaction((tx) => putHolidayYear(tx, year, holidays, now()))
   const off = holidays.filter(({ isOff }) => isOff).length
-  return `${year}: ${off} weekdays off, ${holidays.length - off} working Saturdays.`
+  return `${year}: ${counted(off, 'weekday')} off, ${counted(holidays.length - off, 'working Saturday')}.`
 }
 
 /** The government has published the list in either encoding. */

@@ -40,7 +40,7 @@ import { usageOf } from './usage.ts'
 import type { OperatorContext } from './operator-context.ts'
 
 /** Runs once there is a database; the text is for the operator. */
-export type Task = (workshop: OperatorContext) => Promise<string>
+export type Task = (context: OperatorContext) => Promise<string>
 
 /** Each command with the parser of its arguments, which runs before anything is touched. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
@@ -82,11 +82,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Task>> = {
 
 function taking<Read>(
   read: (words: readonly string[]) => Read,
-  work: (workshop: OperatorContext, read: Read) => Promise<string>,
+  work: (context: OperatorContext, read: Read) => Promise<string>,
 ) {
   return (words: readonly string[]): Task => {
     const given = read(words)
-    return (workshop) => work(workshop, given)
+    return (context) => work(context, given)
   }
 }
 

@@ -45,8 +45,8 @@ export async function showPayments({ sql }: OperatorContext) {
 
 const notWaiting = (id: string) => new CommandFailure(`${id} does not wait for you (payments list).`)
 
-export async function acceptPayment(workshop: OperatorContext, { id, amount }: Acceptance) {
-  const outcome = await workshop.transaction((tx) => acceptReviewed(workshop, tx, id, amount))
+export async function acceptPayment(context: OperatorContext, { id, amount }: Acceptance) {
+  const outcome = await context.transaction((tx) => acceptReviewed(context, tx, id, amount))
   if (outcome === 'left') throw new CommandFailure(`${id}: the member has left. Give the money back, then refuse it.`)
   if (outcome === 'not-waiting') throw notWaiting(id)
   if (outcome !== 'accepted') throw new CommandFailure(sayMismatch(id, outcome))
@@ -60,7 +60,7 @@ function sayMismatch(id: string, { dueTwd, told }: Mismatch): string {
 payments accept ${id} --amount ${amount}`
 }
 
-export async function refusePayment(workshop: OperatorContext, id: string) {
-  if (!(await workshop.transaction((tx) => refuseReviewed(workshop, tx, id)))) throw notWaiting(id)
+export async function refusePayment(context: OperatorContext, id: string) {
+  if (!(await context.transaction((tx) => refuseReviewed(context, tx, id)))) throw notWaiting(id)
   return `${id} counts as not paid. Giving the money back is up to you.`
 }

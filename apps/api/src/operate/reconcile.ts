@@ -4,6 +4,7 @@ import { compareLedger, type Difference } from '../features/reconciliation/compa
 import { dayOf, endedDays } from '../features/reconciliation/ended-days.ts'
 import { LedgerUnavailable } from '../platform/doors.ts'
 import { addMs, dayMs, isDay } from '../platform/time.ts'
+import { counted } from './counted.ts'
 import { formatTable } from './format-table.ts'
 import { parseArguments, readNothing } from './parse-arguments.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -34,18 +35,18 @@ export function readReconciliation(words: readonly string[]): Wanted {
 }
 
 /** Compares days with the programmes' ledgers and shows every difference; with any, the command fails. */
-export async function reconcile(workshop: OperatorContext, { day, days, programme: uid }: Wanted) {
-  const programmes = (await bookkeepers(workshop.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
+export async function reconcile(context: OperatorContext, { day, days, programme: uid }: Wanted) {
+  const programmes = (await bookkeepers(context.sql)).filter(({ uniqueId }) => (uid ?? uniqueId) === uniqueId)
   if (programmes.length === 0) throw new CommandFailure(`There is no programme ${uid} with points.`)
-  const last = day ?? taipeiDay(addMs(workshop.now(), -dayMs))
-  if (last > taipeiDay(workshop.now())) throw new CommandFailure(`${last} has not begun.`)
+  const last = day ?? taipeiDay(addMs(context.now(), -dayMs))
+  if (last > taipeiDay(context.now())) throw new CommandFailure(`${last} has not begun.`)
   const rows: string[][] = []
   let compared = 0
   for (let back = days - 1; back >= 0; back--) {
     const oneDay = taipeiDay(addMs(dayOf(last).from, -back * dayMs))
     for (const programme of programmes) {
-      const found = await compareLedger(workshop, programme, dayOf(oneDay)).catch(tellOperator)
-      await keep(workshop, programme, oneDay, found)
+      const found = await compareLedger(context, programme, dayOf(oneDay)).catch(tellOperator)
+      await keep(context, programme, oneDay, found)
       compared += found.compared
       rows.push(...found.differences.map((difference) => rowOf(oneDay, programme.uniqueId, difference)))
     }
@@ -56,8 +57,6 @@ export async function reconcile(workshop: OperatorContext, { day, days, programm
   const table = formatTable([['DAY', 'PROGRAMME', 'DIFFERENCE', 'KEY', 'OURS', 'THEIRS'], ...rows])
   throw new CommandFailure(`${summary}: ${counted(rows.length, 'difference')}.\n\n${table}`)
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A day that may still change is shown, and compared by the server once it is over. */
 async function keep({ sql, now }: OperatorContext, { id }: Bookkeeper, day: string, found: Comparison): Promise<void> {

@@ -105,7 +105,7 @@ test('an operator loads a year, and is warned in time in the log and by /readyz 
   const file = join(tmpdir(), `dpass-holidays-${crypto.randomUUID()}.csv`)
   await writeFile(file, yearFile(2028))
   await expect(operate('holidays', 'load', '2029', file)).rejects.toThrow('is not in 2029')
-  expect(await operate('holidays', 'load', '2028', file)).toBe('2028: 1 weekdays off, 1 working Saturdays.')
+  expect(await operate('holidays', 'load', '2028', file)).toBe('2028: 1 weekday off, 1 working Saturday.')
   expect(await warnings()).toEqual([])
   expect(await operate('holidays', 'add', '2028-08-14', '颱風')).toContain('2028-08-14 is off')
   expect(await operate('holidays', 'list')).toContain('颱風')
