@@ -3,7 +3,7 @@ import { t } from '../../../copy/t.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { interpolateElements } from '../../../ui/lines/interpolate-elements.ts'
 import { type Resend, ResendLine } from '../code/ResendLine.tsx'
-import { Letter } from '../Letter.tsx'
+import { MailIllustration } from '../MailIllustration.tsx'
 import css from './ForgotSentScreen.module.css'
 
 /** How long a reset link works. */
@@ -25,7 +25,7 @@ export function ForgotSentScreen({ email, note, resendAtMs, resend, onBack, toSi
   return (
     <Page
       align="center"
-      mark={<Letter />}
+      mark={<MailIllustration />}
       title={t('auth.forgot.sent.heading')}
       lead={interpolateElements(t('auth.forgot.sent.body', { minutes, email: '{email}' }), {
         email: <strong>{email}</strong>,

@@ -14,7 +14,7 @@ interface CheckedFieldProps extends Pick<
   readonly help?: string
   readonly value: string
   readonly onValueChange: (typed: string) => void
-  readonly judge: (typed: string) => Reading
+  readonly check: (typed: string) => Reading
   /** What holds, masked, while the field is left empty. */
   readonly kept?: string | null
 }
@@ -26,11 +26,11 @@ const maximumLength = 250
  * A field that is judged while it is typed: what is certainly wrong is said at once, everything else when the field is
  * left. What can be read is then shown as it will be sent.
  */
-export function CheckedField({ judge, kept = null, help, placeholder, ...field }: CheckedFieldProps) {
+export function CheckedField({ check, kept = null, help, placeholder, ...field }: CheckedFieldProps) {
   const { value, onValueChange } = field
   const [wasLeft, setWasLeft] = useState(false)
   const isLeftAsItWas = isKept(value, kept)
-  const reading = judge(value)
+  const reading = check(value)
   const isTold = value.trim() !== '' && (wasLeft || reading.isCertain)
   return (
     <TextField

@@ -2,7 +2,7 @@ import { t } from '../../../copy/t.ts'
 import { SegmentedControl } from '../../../ui/choice/SegmentedControl.tsx'
 import type { Draft, KeptOwner, OwnerType } from '../draft.ts'
 import { CheckedField } from './CheckedField.tsx'
-import { judgeIdNumber, judgeOwnerName, judgeTaxId } from './field-problems.ts'
+import { checkIdNumber, checkOwnerName, checkTaxId } from './field-problems.ts'
 
 export interface FieldsProps {
   readonly draft: Draft
@@ -32,7 +32,7 @@ export function OwnerFields({ draft, onChange, kept }: FieldsProps & { readonly 
         placeholder={isPerson ? t('etag.form.ownerName.placeholder') : t('etag.form.ownerName.placeholderCompany')}
         value={ownerName}
         onValueChange={(typed) => onChange({ ownerName: typed })}
-        judge={(typed) => judgeOwnerName(typed, ownerType)}
+        check={(typed) => checkOwnerName(typed, ownerType)}
         kept={kept.ownerName}
         autoComplete={isPerson ? 'name' : 'organization'}
       />
@@ -45,7 +45,7 @@ export function OwnerFields({ draft, onChange, kept }: FieldsProps & { readonly 
           placeholder={t('etag.form.idNumber.placeholder')}
           value={draft.idNumber}
           onValueChange={(typed) => onChange({ idNumber: typed })}
-          judge={judgeIdNumber}
+          check={checkIdNumber}
           kept={kept.idNumber}
           // Nothing that a browser should offer on other pages.
           autoComplete="off"
@@ -59,7 +59,7 @@ export function OwnerFields({ draft, onChange, kept }: FieldsProps & { readonly 
           placeholder={t('etag.form.taxId.placeholder')}
           value={draft.taxId}
           onValueChange={(typed) => onChange({ taxId: typed })}
-          judge={judgeTaxId}
+          check={checkTaxId}
           kept={kept.idNumber}
           autoComplete="off"
           inputMode="numeric"

@@ -3,7 +3,7 @@ import { type RadioCard, RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import type { ChosenClass, Fault } from '../draft.ts'
 import { CheckedField } from './CheckedField.tsx'
 import { ConfirmFault } from './ConfirmFault.tsx'
-import { judgePlate } from './field-problems.ts'
+import { checkPlate } from './field-problems.ts'
 import type { FieldsProps } from './OwnerFields.tsx'
 
 const classes: readonly RadioCard<ChosenClass>[] = [
@@ -26,7 +26,7 @@ export function VehicleFields({ fault, ...fields }: FieldsProps & { readonly fau
         placeholder={t('etag.form.plate.placeholder')}
         value={plateNumber}
         onValueChange={(typed) => onChange({ plateNumber: typed })}
-        judge={judgePlate}
+        check={checkPlate}
         autoComplete="off"
         autoCapitalize="characters"
       />

@@ -30,7 +30,7 @@ const idNumberWords: Readonly<Record<IdNumberProblem, string>> = {
 
 const idNumberLength = 10
 
-export function judgeIdNumber(typed: string): Reading {
+export function checkIdNumber(typed: string): Reading {
   const { value, problem } = readIdNumber(typed)
   if (problem === null) return fine(value)
   // All others are only found in a number that is complete.
@@ -46,7 +46,7 @@ const taxIdWords: Readonly<Record<TaxIdProblem, string>> = {
 
 const taxIdLength = 8
 
-export function judgeTaxId(typed: string): Reading {
+export function checkTaxId(typed: string): Reading {
   const { value, problem } = readTaxId(typed)
   if (problem === null) return fine(value)
   const isCertain = problem === 'format' ? lengthOf(typed) >= taxIdLength : problem !== 'required'
@@ -60,7 +60,7 @@ const plateWords: Readonly<Record<PlateProblem, string>> = {
   unsupported: t('validation.plate.unsupported'),
 }
 
-export function judgePlate(typed: string): Reading {
+export function checkPlate(typed: string): Reading {
   const { plate, problem } = readPlate(typed)
   if (problem === null) return fine(plate)
   return { value: null, problem: plateWords[problem], isCertain: problem === 'unsupported' }
@@ -71,7 +71,7 @@ const ownerNameWords = (problem: OwnerNameProblem, ownerType: OwnerType): string
   return ownerType === 'PERSON' ? t('validation.ownerName.required') : t('validation.ownerName.requiredCompany')
 }
 
-export function judgeOwnerName(typed: string, ownerType: OwnerType): Reading {
+export function checkOwnerName(typed: string, ownerType: OwnerType): Reading {
   const { value, problem } = readOwnerName(typed)
   if (problem === null) return fine(value)
   return { value: null, problem: ownerNameWords(problem, ownerType), isCertain: problem === 'tooLong' }

@@ -1,7 +1,7 @@
-import css from './Letter.module.css'
+import css from './MailIllustration.module.css'
 
 /** A letter on a road. */
-export function Letter() {
+export function MailIllustration() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
       <path className={css['road']} d="M44 8h32l32 80H12z" />
