@@ -35,29 +35,29 @@ export async function buildWeb(repository: string, { signal }: Wishes = {}): Pro
 
 /** Said before the build, which takes a while: what is built is moved here at its end. */
 async function ensureWritable(web: string, target: string): Promise<void> {
-  const workshop = join(web, '.cache/builds')
+  const scratch = join(web, '.cache/builds')
   try {
-    await mkdir(workshop, { recursive: true })
-    for (const folder of [web, workshop]) await access(folder, constants.W_OK)
+    await mkdir(scratch, { recursive: true })
+    for (const folder of [web, scratch]) await access(folder, constants.W_OK)
     await access(target, constants.W_OK).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error
     })
   } catch (error) {
     throw new CannotStart(
-      `The web app cannot be built, because ${target} and ${workshop} must be folders that this user may write (${errorCode(error)}).`,
+      `The web app cannot be built, because ${target} and ${scratch} must be folders that this user may write (${errorCode(error)}).`,
       { cause: error },
     )
   }
 }
 
 async function openWorkshop(web: string): Promise<string> {
-  const workshop = join(web, '.cache/builds')
-  for (const name of await readdir(workshop)) {
-    const changedAt = (await stat(join(workshop, name)).catch(() => undefined))?.mtimeMs ?? 0
+  const scratch = join(web, '.cache/builds')
+  for (const name of await readdir(scratch)) {
+    const changedAt = (await stat(join(scratch, name)).catch(() => undefined))?.mtimeMs ?? 0
     // A build takes seconds; what is this old was killed.
-    if (Date.now() - changedAt > ABANDONED_MS) await rm(join(workshop, name), { recursive: true, force: true })
+    if (Date.now() - changedAt > ABANDONED_MS) await rm(join(scratch, name), { recursive: true, force: true })
   }
-  return workshop
+  return scratch
 }
 
 async function runVite(web: string, outDir: string, signal: AbortSignal | undefined): Promise<void> {

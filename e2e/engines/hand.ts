@@ -41,7 +41,7 @@ const placeScript = (name: string, kinds: string) => `(async () => {
   return top_ && (box.contains(top_) || top_.contains(box) || top_.closest('label')?.contains(box)) ? { x, y } : undefined
 })()`
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** What a person does in an engine. Each waits for what it needs, and says what it did not find. */
 export const handOf = (engine: Engine) => {
@@ -56,7 +56,7 @@ export const handOf = (engine: Engine) => {
     }
   }
   const pressOne = async (name: string, kinds: string) => {
-    const { x, y } = await until<Place>(placeScript(name, kinds), `"${name}"`)
+    const { x, y } = await until<Point>(placeScript(name, kinds), `"${name}"`)
     await engine.pressAt(x, y)
   }
   return {

@@ -18,7 +18,7 @@ const reportArgs = (runner: Step['tests'], reportPath: string) => {
 
 const failure = (output: string): Outcome => ({ ...emptyReport, failed: 1, output })
 
-const judge = ({ name, tests, limitSeconds }: Step, ended: Ended, report: Report): Outcome => {
+const outcomeOf = ({ name, tests, limitSeconds }: Step, ended: Ended, report: Report): Outcome => {
   const { code, output } = ended
   if (ended.timedOut) {
     return failure(`${output}\n${name} took longer than its limit of ${limitSeconds} s and was ended`)
@@ -51,7 +51,7 @@ export const runStep = async (root: string, step: Step, stop: AbortSignal): Prom
       stop,
       env: environmentFor(root, step, reportPath),
     })
-    return judge(step, ended, step.tests ? readReport(step.tests, reportPath) : emptyReport)
+    return outcomeOf(step, ended, step.tests ? readReport(step.tests, reportPath) : emptyReport)
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
   } finally {

@@ -9,16 +9,16 @@ const taipeiMs = 8 * hourMs
 const balancesToday = { TREEPOINT: 1_280, FAMI_POINT: 36_400 } as const
 const rates = { TREEPOINT: [6, 5], FAMI_POINT: [360, 1] } as const
 
-interface Place {
+interface DemoMerchant {
   readonly client: string
   readonly serviceType: string
   readonly merchantName: string
   readonly fuel?: { readonly name: string; readonly price: number }
 }
 
-const carPark: Place = { client: 'demo-parking', serviceType: 'parking', merchantName: '好停停車場' }
-const street: Place = { client: 'demo-web', serviceType: 'on_street_parking', merchantName: '路邊停 RoadSide' }
-const pump = (merchantName: string, name: string, price: number): Place => ({
+const carPark: DemoMerchant = { client: 'demo-parking', serviceType: 'parking', merchantName: '好停停車場' }
+const street: DemoMerchant = { client: 'demo-web', serviceType: 'on_street_parking', merchantName: '路邊停 RoadSide' }
+const pump = (merchantName: string, name: string, price: number): DemoMerchant => ({
   client: 'demo-fuel-machine',
   serviceType: 'refueling',
   merchantName,
@@ -29,7 +29,14 @@ const hsinchu = pump('新竹光復站', 'gas95', 30.5)
 const kaohsiung = pump('高雄博愛站', 'gas98', 32.5)
 
 /** Of an order: how many days ago, at which hour in Taipei, where, and how much; then how much of it came back, how many hours later. */
-type Row = readonly [daysAgo: number, hour: number, place: Place, twd: number, refundTwd?: number, hoursLater?: number]
+type Row = readonly [
+  daysAgo: number,
+  hour: number,
+  place: DemoMerchant,
+  twd: number,
+  refundTwd?: number,
+  hoursLater?: number,
+]
 
 /** 54 orders, 6 of them refunded: a driver's autumn. */
 const rows: readonly Row[] = [

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { serveFakeRedemptions } from './fake-redemptions.ts'
 
 type Form = Readonly<Record<string, string>>
-interface Asked {
+interface Grant {
   readonly scope: string
   /** Set when a client has a token in its own name. */
   readonly client?: string
@@ -25,8 +25,8 @@ export async function openFakeIssuer() {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  const codes = new Map<string, Asked>()
-  const alive = new Map<string, Asked>()
+  const codes = new Map<string, Grant>()
+  const alive = new Map<string, Grant>()
   /** What members were sent here with. */
   const queries: URLSearchParams[] = []
   const requests: { path: string; form: Form; client: string }[] = []
@@ -41,7 +41,7 @@ export async function openFakeIssuer() {
     requests.push({ path: request.url, form, client })
     return form
   }
-  const idToken = (client: string, asked: Asked) => {
+  const idToken = (client: string, asked: Grant) => {
     const iat = Math.floor(Date.now() / 1000)
     const nonce = will.wrongNonce ? 'another' : asked.nonce
     const claims = { iss: url, sub: 'member-1', aud: client, iat, auth_time: iat - 5, exp: iat + 3600, nonce }
@@ -49,7 +49,7 @@ export async function openFakeIssuer() {
     const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
     return `${signed}.${signature.toString('base64url')}`
   }
-  const tokens = (client: string, asked: Asked) => {
+  const tokens = (client: string, asked: Grant) => {
     const [access, refresh] = [random(), random()]
     alive.set(access, asked).set(refresh, asked)
     return {

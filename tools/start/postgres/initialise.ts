@@ -38,18 +38,18 @@ export async function keepSecret(folder: string, clusterExists: boolean): Promis
 export async function initialise(options: Options): Promise<void> {
   const { folder, cluster, runAs, secret } = options
   await removeUnfinished(folder)
-  const workshop = join(folder, `postgres-new-${randomBytes(4).toString('hex')}`)
-  const passwordFile = join(workshop, 'password')
+  const scratch = join(folder, `postgres-new-${randomBytes(4).toString('hex')}`)
+  const passwordFile = join(scratch, 'password')
   try {
-    await mkdir(workshop, { mode: 0o700 })
+    await mkdir(scratch, { mode: 0o700 })
     await writeFile(passwordFile, secret, { mode: 0o600 })
-    if (runAs.owner) await chown(workshop, runAs.owner.uid, runAs.owner.gid)
+    if (runAs.owner) await chown(scratch, runAs.owner.uid, runAs.owner.gid)
     if (runAs.owner) await chown(passwordFile, runAs.owner.uid, runAs.owner.gid)
-    await runInitdb(options, join(workshop, 'cluster'), passwordFile)
-    await rename(join(workshop, 'cluster'), cluster)
+    await runInitdb(options, join(scratch, 'cluster'), passwordFile)
+    await rename(join(scratch, 'cluster'), cluster)
     if (options.durable) await syncFolder(folder)
   } finally {
-    await rm(workshop, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 

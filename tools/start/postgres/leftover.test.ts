@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, readPid } from './leftover.ts'
+import { classifyProcess, readPid } from './leftover.ts'
 
 const cluster = '/data/postgres'
 const facts = (command: string[], more: { zombie?: boolean; workingFolder?: string } = {}) => ({
@@ -25,19 +25,19 @@ describe('the process id in postmaster.pid', () => {
 
 describe('a process with the recorded id', () => {
   test('is ours when it is a postmaster on our folder', () => {
-    expect(judge(cluster, facts(['/somewhere/bin/postgres', '-D', cluster, '-p', '5432']))).toBe('ours')
+    expect(classifyProcess(cluster, facts(['/somewhere/bin/postgres', '-D', cluster, '-p', '5432']))).toBe('ours')
   })
 
   test('is ours by its working folder when its arguments name the folder by another path', () => {
     const moved = facts(['postgres', '-D', '/mnt/data/postgres'], { workingFolder: cluster })
-    expect(judge(cluster, moved)).toBe('ours')
+    expect(classifyProcess(cluster, moved)).toBe('ours')
   })
 
   test('is a stranger when it is a postmaster on another folder', () => {
     const other = facts(['/usr/lib/postgresql/bin/postgres', '-D', '/var/lib/postgresql'], {
       workingFolder: '/var/lib',
     })
-    expect(judge(cluster, other)).toBe('stranger')
+    expect(classifyProcess(cluster, other)).toBe('stranger')
   })
 
   test.each([
@@ -45,15 +45,15 @@ describe('a process with the recorded id', () => {
     ['a backend of some server', ['postgres: checkpointer ']],
     ['a kernel thread', []],
   ])('is a stranger when it is %s', (_, command) => {
-    expect(judge(cluster, facts(command))).toBe('stranger')
+    expect(classifyProcess(cluster, facts(command))).toBe('stranger')
   })
 
   test('is no server any more when it is a zombie', () => {
-    expect(judge(cluster, facts(['postgres', '-D', cluster], { zombie: true }))).toBe('stranger')
+    expect(classifyProcess(cluster, facts(['postgres', '-D', cluster], { zombie: true }))).toBe('stranger')
   })
 
   test('is never called ours when it cannot be looked at', () => {
-    expect(judge(cluster, 'unreadable')).toBe('unknown')
-    expect(judge(cluster, 'gone')).toBe('gone')
+    expect(classifyProcess(cluster, 'unreadable')).toBe('unknown')
+    expect(classifyProcess(cluster, 'gone')).toBe('gone')
   })
 })

@@ -11,7 +11,7 @@ export interface ProcessFacts {
   workingFolder: string | undefined
 }
 
-export type Judgement = 'gone' | 'ours' | 'stranger' | 'unknown'
+export type ProcessOwner = 'gone' | 'ours' | 'stranger' | 'unknown'
 
 /** The process id in the first line of `postmaster.pid`, or undefined when the file holds none. */
 export function readPid(lockFile: string): number | undefined {
@@ -22,7 +22,7 @@ export function readPid(lockFile: string): number | undefined {
 }
 
 /** Whether the process with the recorded id is our postmaster, or another that got the same id later. */
-export function judge(cluster: string, facts: ProcessFacts | 'gone' | 'unreadable'): Judgement {
+export function classifyProcess(cluster: string, facts: ProcessFacts | 'gone' | 'unreadable'): ProcessOwner {
   if (facts === 'gone') return 'gone'
   if (facts === 'unreadable') return 'unknown'
   if (facts.zombie) return 'stranger'
@@ -39,11 +39,11 @@ export async function clearLeftover(cluster: string, log: (line: string) => void
   for (let attempt = 0; attempt < 300; attempt++) {
     const pid = readPid(await readFile(pidFile, 'utf8').catch(() => ''))
     if (pid === undefined) return
-    const judgement = judge(real, await inspect(pid))
+    const owner = classifyProcess(real, await inspect(pid))
     // PostgreSQL itself clears the file of a dead process, and then looks for its surviving backends.
-    if (judgement === 'gone') return
-    if (judgement === 'stranger') return rm(pidFile, { force: true })
-    if (judgement === 'unknown') {
+    if (owner === 'gone') return
+    if (owner === 'stranger') return rm(pidFile, { force: true })
+    if (owner === 'unknown') {
       throw new CannotStart(`The database in ${cluster} may be in use by process ${pid}, which cannot be looked at.`)
     }
     if (attempt === 0) log(`ending the PostgreSQL of an earlier start (process ${pid})`)

@@ -26,7 +26,7 @@ export function openShutdown(): Shutdown {
     const now = performance.now()
     if (wanted.signal.aborted && now - askedAt > SAME_REQUEST_MS) hurry.abort()
     if (!wanted.signal.aborted) askedAt = now
-    wanted.abort(new Asked())
+    wanted.abort(new StopRequested())
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
   // The channel closes when the process that started us has died.
@@ -51,4 +51,4 @@ async function settleBefore(work: Promise<unknown>, end: AbortSignal): Promise<v
 }
 
 /** The reason of an end that was asked for, which is no failure. */
-export class Asked extends Error {}
+export class StopRequested extends Error {}

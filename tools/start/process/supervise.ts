@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { CannotStart } from '../cannot-start.ts'
-import { Asked, openShutdown, type Shutdown } from './shutdown.ts'
+import { StopRequested, openShutdown, type Shutdown } from './shutdown.ts'
 
 /** Runs `start`, then everything it started until the end is asked for or a part fails; then stops it all. */
 export async function supervise(start: (shutdown: Shutdown) => Promise<void>): Promise<never> {
@@ -14,9 +14,9 @@ export async function supervise(start: (shutdown: Shutdown) => Promise<void>): P
     // A step that was interrupted fails in its own way, which is of no interest to anybody.
     reason = shutdown.signal.aborted ? shutdown.signal.reason : error
   }
-  if (reason instanceof Asked) console.log('Stopping …')
+  if (reason instanceof StopRequested) console.log('Stopping …')
   else console.error(reason instanceof CannotStart ? reason.message : reason)
   await shutdown.unwind()
-  if (reason instanceof Asked) console.log('DPASS stopped')
-  process.exit(reason instanceof Asked ? 0 : 1)
+  if (reason instanceof StopRequested) console.log('DPASS stopped')
+  process.exit(reason instanceof StopRequested ? 0 : 1)
 }

@@ -159,7 +159,7 @@ export interface NewApplication {
 }
 
 /** How an application stands at car services. */
-export interface Standing {
+export interface ApplicationStanding {
   readonly round: number
   readonly state: 'UNDER_REVIEW' | 'ENABLED' | 'REJECTED' | 'STOPPING' | 'DISABLED' | 'WITHDRAWN'
   readonly rejectReason: string | null
@@ -168,9 +168,9 @@ export interface Standing {
 /** Car services, which review applications and pay tolls. Nothing here throws; `unavailable`: the outcome is unknown. */
 export interface CarServices {
   /** Acted on once for each round; again it only says how the application stands. */
-  handIn(application: NewApplication): Promise<Standing | 'link-invalid' | 'conflict' | 'unavailable'>
+  handIn(application: NewApplication): Promise<ApplicationStanding | 'link-invalid' | 'conflict' | 'unavailable'>
   /** Withdraws one that is under review, or stops one that is enabled, if it stands as expected; says how it then stands. */
-  takeBack(id: string, expected: 'UNDER_REVIEW' | 'ENABLED'): Promise<Standing | 'unavailable'>
+  takeBack(id: string, expected: 'UNDER_REVIEW' | 'ENABLED'): Promise<ApplicationStanding | 'unavailable'>
 }
 
 /** A message to an endpoint of a client: an address that the client has chosen. */

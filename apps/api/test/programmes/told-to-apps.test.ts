@@ -5,7 +5,7 @@ import { addApp, callWith, tokensFor } from '../setup/oauth.ts'
 
 const product = sharedByFile(openLinkedProduct)
 
-interface Told {
+interface PointsOfApp {
   readonly balance: number | null
   readonly resourceOwner: { readonly linkData: object }
 }
@@ -24,7 +24,7 @@ test('an app is told that points are linked and not since when, by which two app
   })
   await addApp(product(), { uid: 'curious' })
   const { access_token: token = '' } = await tokensFor(product(), 'curious', member.email, { scope: 'points:read' })
-  const [first, ...others] = (await callWith(product(), token, 'GET /v1/points')).body.data as Told[]
+  const [first, ...others] = (await callWith(product(), token, 'GET /v1/points')).body.data as PointsOfApp[]
   expect(first).toMatchObject({ balance: 640, resourceOwner: { uniqueId: 'TREEPOINT' } })
   expect(first?.resourceOwner.linkData).toEqual({ state: 'LINKED' })
   expect(others.map(({ resourceOwner }) => resourceOwner.linkData)).toEqual([

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Type } from '../schema.ts'
 import { about, like, named, nullable, oneOf } from '../pieces.ts'
 
-const Told = <const S extends TSchema>(schema: S) => Type.Optional(nullable(schema))
+const MayBeMissing = <const S extends TSchema>(schema: S) => Type.Optional(nullable(schema))
 
 /**
  * What the gateway tells DPASS by `POST /v1/webhooks/payment`, signed as Standard Webhooks with its secret. Amount and
@@ -16,15 +16,15 @@ export const GatewayEvent = named(
     data: Type.Object({
       transactionId: like(Type.String({ maxLength: 128 }), '2026-1117-K7WQM-3XHPT'),
       result: oneOf(['PAID', 'FAILED']),
-      amount: like(Told(Type.Number()), 365),
-      currency: like(Told(Type.String({ maxLength: 64 })), 'TWD'),
+      amount: like(MayBeMissing(Type.Number()), 365),
+      currency: like(MayBeMissing(Type.String({ maxLength: 64 })), 'TWD'),
       method: about(
-        like(Told(Type.String({ maxLength: 64 })), 'line_pay'),
+        like(MayBeMissing(Type.String({ maxLength: 64 })), 'line_pay'),
         'One of `paymentMethods`; another is kept as it is.',
       ),
-      paidAt: like(Told(Type.String({ maxLength: 40 })), '2026-11-17T04:00:00.000Z'),
+      paidAt: like(MayBeMissing(Type.String({ maxLength: 40 })), '2026-11-17T04:00:00.000Z'),
       reason: about(
-        Told(Type.String({ maxLength: 64 })),
+        MayBeMissing(Type.String({ maxLength: 64 })),
         'Of FAILED: declined, insufficient, expired, cancelled or system.',
       ),
     }),

@@ -232,10 +232,10 @@ export const takeWithBrokenLink = async (
   if (due.length === 0) return []
   const [memberIds, ids] = [due.map(({ memberId }) => memberId), due.map(({ id }) => id)]
   return db.many<WithBrokenLink>(sql`
-    update etag_submission as unpaid set link_told_at = ${now}
+    update etag_submission as stopped set link_told_at = ${now}
     from unnest(${memberIds}::uuid[], ${ids}::text[]) as due (member_id, id), link, programme, member
-    where unpaid.member_id = due.member_id and unpaid.id = due.id and unpaid.status = 'ENABLED'
-      and link.member_id = unpaid.member_id and programme.id = link.programme_id and unique_id = ${uniqueId}
-      and (link_told_at is null or link_told_at < invalid_since) and member.id = unpaid.member_id
+    where stopped.member_id = due.member_id and stopped.id = due.id and stopped.status = 'ENABLED'
+      and link.member_id = stopped.member_id and programme.id = link.programme_id and unique_id = ${uniqueId}
+      and (link_told_at is null or link_told_at < invalid_since) and member.id = stopped.member_id
     returning email, plate_number`)
 }

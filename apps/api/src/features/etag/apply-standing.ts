@@ -1,9 +1,9 @@
 import { applyReviewResult, type ReviewResult } from '../../domain/etag/submission.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
-import type { Standing } from '../../platform/doors.ts'
+import type { ApplicationStanding } from '../../platform/doors.ts'
 import type { World } from '../../platform/world.ts'
 
-const resultOf: Readonly<Record<Standing['state'], ReviewResult['result'] | null>> = {
+const resultOf: Readonly<Record<ApplicationStanding['state'], ReviewResult['result'] | null>> = {
   UNDER_REVIEW: null,
   ENABLED: 'ENABLED',
   REJECTED: 'REJECTED',
@@ -14,7 +14,12 @@ const resultOf: Readonly<Record<Standing['state'], ReviewResult['result'] | null
 }
 
 /** What car services answer when asked counts as their message does, which may have been lost. */
-export async function applyStanding(world: World, tx: Transaction, id: string, standing: Standing): Promise<void> {
+export async function applyStanding(
+  world: World,
+  tx: Transaction,
+  id: string,
+  standing: ApplicationStanding,
+): Promise<void> {
   const result = resultOf[standing.state]
   if (result === null) return
   const ofRound = result === 'WITHDRAWN' ? null : standing.round

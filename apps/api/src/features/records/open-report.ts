@@ -15,13 +15,13 @@ import { tellClient } from '../../services/redemption/tell-client.ts'
 /** More than a bad day has; fewer than would bury a shop. */
 const maximumPerDay = 10
 
-type Asked = Input<'POST /v1/point-transactions/{id}/report'>
+type ReportRequest = Input<'POST /v1/point-transactions/{id}/report'>
 
 /**
  * Something is wrong with a record: the app whose order it was is asked, and has three working days. Also while it is
  * PENDING: a member who sees what they never bought should not have to wait for the programme.
  */
-export async function openReport(world: World, { params: { id }, body, caller: { member } }: Asked) {
+export async function openReport(world: World, { params: { id }, body, caller: { member } }: ReportRequest) {
   const redemption = { memberId: member.id, id }
   return describeReport(await world.transaction((tx) => open(world, tx, redemption, body)))
 }
@@ -30,7 +30,7 @@ async function open(
   world: World,
   tx: Transaction,
   redemption: { readonly memberId: string; readonly id: string },
-  { kind, note }: Asked['body'],
+  { kind, note }: ReportRequest['body'],
 ): Promise<Report> {
   const { memberId, id } = redemption
   // Twins and the limit of the day: one after the other.

@@ -1,18 +1,18 @@
 import type { Answer } from '../redeeming-world.ts'
 
 /** An answer, and whether its request was sent after a moment: moments are counted, not timed. */
-export interface Told extends Answer {
+export interface SeenAnswer extends Answer {
   readonly sentAt: number
   readonly toldAt: number
 }
 
 /** What a client knows: what it has asked for, and what it was told. */
-export interface Asked {
+export interface SentRequest {
   readonly token: string
   readonly key: string
   readonly name: string
   readonly body: object
-  readonly answers: Told[]
+  readonly answers: SeenAnswer[]
 }
 
 /** A cancel that was acknowledged: of a redemption, or of a key under which there was none. */
@@ -24,7 +24,7 @@ export interface Cancelled {
 
 /** Everything that was told to clients during a run. */
 export function openHistory() {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const cancelled: Cancelled[] = []
   let moment = 0
   return {
@@ -32,7 +32,7 @@ export function openHistory() {
     cancelled,
     /** The moment after the one before. */
     next: () => ++moment,
-    add(request: Omit<Asked, 'answers'>): Asked {
+    add(request: Omit<SentRequest, 'answers'>): SentRequest {
       const entry = { ...request, answers: [] }
       asked.push(entry)
       return entry

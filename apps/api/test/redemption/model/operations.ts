@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../../src/platform/time.ts'
 import { bill, newKey, type Payer, type Redeeming } from '../redeeming-world.ts'
-import type { Asked, History } from './history.ts'
+import type { SentRequest, History } from './history.ts'
 import type { MortalInstance } from './mortal-instance.ts'
 import type { Random } from './random.ts'
 
@@ -93,13 +93,13 @@ export function drawOperation(scene: Scene): () => Promise<unknown> {
   }
 }
 
-async function send({ instances, history }: Scene, asked: Asked, at: number): Promise<void> {
+async function send({ instances, history }: Scene, asked: SentRequest, at: number): Promise<void> {
   const sentAt = history.next()
   const answer = await instances[at]?.call(asked.token, asked.name, asked.body, asked.key)
   if (answer) asked.answers.push({ ...answer, sentAt, toldAt: history.next() })
 }
 
-const addRedemption = ({ history }: Scene, { token }: Payer, orderAmount: number): Asked =>
+const addRedemption = ({ history }: Scene, { token }: Payer, orderAmount: number): SentRequest =>
   history.add({ token, key: newKey(), name: 'POST /v1/redemptions', body: bill({ orderAmount }) })
 
 const redeem = (scene: Scene, payer: Payer, orderAmount: number, at: number) =>
@@ -126,7 +126,12 @@ async function redeemAtMachine(scene: Scene, { browser }: Payer, orderAmount: nu
 }
 
 /** Something that was asked for before, by the same key or another. */
-async function again(scene: Scene, number: number, at: number, change: (asked: Asked) => Asked): Promise<void> {
+async function again(
+  scene: Scene,
+  number: number,
+  at: number,
+  change: (asked: SentRequest) => SentRequest,
+): Promise<void> {
   const { asked } = scene.history
   const earlier = asked[number % Math.max(1, asked.length)]
   if (!earlier) return
