@@ -9,7 +9,7 @@ const noKeyYet = 'There is no key yet: the first start of DPASS makes it.'
 export async function showKeys({ sql, now }: KeyKeeper) {
   const keys = await publishedKeys(sql, now())
   if (keys.length === 0) return noKeyYet
-  // The newest that may sign does; they come newest first.
+  // Keys are listed newest first, and the newest whose time has come signs.
   const signing = keys.find(({ signsFrom }) => signsFrom <= now())
   const stateOf = (key: SigningKey) => (key === signing ? 'signs' : key.signsFrom > now() ? 'waits' : 'retired')
   return formatTable([

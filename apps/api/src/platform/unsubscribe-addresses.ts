@@ -1,4 +1,4 @@
-/** Where a letter's header leads, and its foot. */
+/** Where a letter leads: `call` by its List-Unsubscribe header, `page` by the link at its foot. */
 export const unsubscribePath = { call: '/v1/notice-settings/unsubscribe', page: '/unsubscribe' } as const
 
 export interface UnsubscribeUrls {

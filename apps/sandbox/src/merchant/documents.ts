@@ -3,7 +3,7 @@ import type { Store } from '../store.ts'
 /** What a merchant remembers: bills, drivers, sales. Each is written whole, and outlives the process. */
 export interface Documents<Doc> {
   find(id: string): Doc | undefined
-  /** The owner is told when a document is new. */
+  /** `owner` counts for a new document; a known one keeps its own. */
   put(id: string, doc: Doc, owner?: string): void
   /** An owner's, newest first. */
   list(owner: string, atMost: number): Doc[]

@@ -21,7 +21,7 @@ export async function listPages(): Promise<Record<string, string[]>> {
   const files = new Map<object | undefined, string>()
   for (const [file, load] of Object.entries(modules)) files.set(await load(), file.slice('/'.length))
   const fileOf = async ({ id, options }: ShownRoute): Promise<string> => {
-    // A module is there once, whoever imports it.
+    // The same module object as in `files`: a module is evaluated once, whoever imports it.
     const file = files.get(await options.staticData?.load?.())
     if (file === undefined) throw new Error(`the route ${id} shows no module of src/pages/**/*{Page,Flow}.tsx`)
     return file
@@ -33,5 +33,5 @@ export async function listPages(): Promise<Record<string, string[]>> {
   return { ...pages, '*': [await fileOf(routeTree)] }
 }
 
-/** The root shows nothing of its own. */
+/** The routes from below the root down to this one: the root has no module of its own. */
 const shownBy = (route: ShownRoute): ShownRoute[] => (route.parentRoute ? [...shownBy(route.parentRoute), route] : [])

@@ -25,7 +25,7 @@ export const passkeysOf = (db: Queries, memberId: string) =>
     select ${shown}, credential_id, transports
     from passkey where member_id = ${memberId} order by created_at, id limit 100`)
 
-/** No member has this id. */
+/** Stands for the member of an unknown passkey, so that the lookup has one shape; no member has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface FoundPasskey extends PasskeyKey {
@@ -37,7 +37,7 @@ interface FoundPasskey extends PasskeyKey {
   readonly knowsDevice: boolean
 }
 
-/** Of an open account. */
+/** Undefined for an unknown passkey, and for one of a closed account. */
 export const findPasskey = async (db: Queries, credentialId: Buffer, deviceMark: Buffer | null) => {
   const claim = await db.first<{ readonly memberId: string }>(sql`
     select member_id from passkey_claim where credential_id = ${credentialId}`)

@@ -8,13 +8,13 @@ interface CursorPosition {
   readonly id: string
 }
 
-/** Before the newest message of all. */
+/** The cursor of the first page: every message is older. */
 export const newest = { sentAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const
 
 export const writeCursor = ({ sentAt, id }: CursorPosition): string =>
   Buffer.from(`${sentAt.getTime()} ${id}`).toString('base64url')
 
-/** Undefined when it was not us who wrote it. */
+/** Undefined for a text that `writeCursor` has not written. */
 export function readCursor(text: string): CursorPosition | undefined {
   const [, ms = '', id = ''] =
     /^(\d{1,14}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []

@@ -43,7 +43,7 @@ export const rulesOf = async (db: Queries, memberId: string, now: Date): Promise
   }
 }
 
-/** The member is locked: whatever has begun is decided, and whatever begins then is decided by these. */
+/** The caller has locked the member: a redemption that has begun keeps the rules it was decided by, the next one reads these. */
 export const putRules = (
   tx: Transaction,
   memberId: string,

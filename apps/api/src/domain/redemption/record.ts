@@ -69,7 +69,7 @@ export const describeMachineRecord = (record: StoredRecord) => ({
   timeline: timelineOf(record),
 })
 
-/** Of either kind. */
+/** A record of an app's order or of a self-service machine's sale; only the latter has a station. */
 export const describeAnyRecord = (record: StoredRecord) =>
   record.stationName === null ? describeRecord(record) : describeMachineRecord(record)
 

@@ -104,7 +104,7 @@ const leftOut = [
   'export.notIncluded.elsewhere',
 ] as const
 
-/** As many as the statement of each list reads at most. */
+/** The limit of each list's statement: a list that is as long is told to the member as cut off. */
 const readAtMost = {
   sessions: 1_000,
   apps: 200,

@@ -16,7 +16,7 @@ export async function offerReauth(world: World, { caller: { member } }: Input<'P
   return requestOptions(world.config, challenge, await passkeysOf(world.sql, member.id))
 }
 
-/** The member is there once more. What comes next asks for the token and not for what was shown here. */
+/** The member proves to be present, by password or passkey. The call that follows takes the `reauthToken` in place of that. */
 export async function reauthenticate(world: World, { body, caller: { member } }: Input<'POST /v1/me/reauth'>) {
   const use = reauthUse(member)
   if ('password' in body) await confirmPassword(world, member.id, body.password)

@@ -7,7 +7,7 @@ const resultOf: Readonly<Record<ApplicationStanding['state'], ReviewResult['resu
   UNDER_REVIEW: null,
   ENABLED: 'ENABLED',
   REJECTED: 'REJECTED',
-  // It was enabled and will be disabled: they tell when.
+  // Still paying: car services send etag.disabled once they have stopped.
   STOPPING: 'ENABLED',
   DISABLED: 'DISABLED',
   WITHDRAWN: 'WITHDRAWN',

@@ -1,6 +1,6 @@
 import type { OfferedPlan } from '../../domain/plans/plan.sql.ts'
 
-/** The parameter by which the page knows what was bought (decisions, "Query parameters"). */
+/** The parameter by which the page knows what was bought. */
 const purchasedParameters = { ONLINE: 'purchasedPlanId', CHAIN_STORE: 'chainStorePurchasedPlanId' } as const
 
 /** Where the gateway sends the browser: to the page that was asked for, or to the page that says why not. */

@@ -46,7 +46,7 @@ async function ask(world: World, { uniqueId, isAbnormal }: PointProgramme, quest
   }
 }
 
-/** Undefined when the programme does not say it now. */
+/** Undefined when the programme is down, under maintenance, or has ended the link. */
 async function readLots(world: World, link: Omit<Parameters<typeof readBalance>[1], 'invalidSince'>) {
   const answer = await readBalance(world, { ...link, invalidSince: null })
   return typeof answer === 'string' ? undefined : expiringOf(answer, world.now())

@@ -4,7 +4,7 @@ import type { Owner } from './last-reads.ts'
 
 /** In local storage, as what was read last (last-reads.ts), and kept and forgotten with it. */
 export const lastPassKey = 'DPASS_LAST_PASS'
-/** Not shown any more after so long. */
+/** An amount that was read longer ago is not shown, as in last-reads.ts. */
 const longestMs = 30 * 86_400_000
 
 /** What the pass showed last, in words: who shows it again has no room for rules (src/early/fill-home.ts). */

@@ -24,7 +24,7 @@ export function useOpenPart(): AccountPart | undefined {
   return parts.find((part) => search[parameters[part]] !== undefined)
 }
 
-/** For the sheet of a part. */
+/** Whether the sheet of a part is open by its parameter, and how it is closed. */
 export function usePart(part: AccountPart) {
   const { value, close } = useOverlay(parameters[part])
   return { open: value !== undefined, onOpenChange: close }

@@ -12,7 +12,7 @@ interface Settled<T> {
 }
 
 interface Question<T> {
-  /** Another key is another question. */
+  /** A changed key makes the call again. */
   readonly key: string
   readonly ask: (signal: AbortSignal) => Promise<T>
   /** Where values are kept for the next step, so that it has them at once. */

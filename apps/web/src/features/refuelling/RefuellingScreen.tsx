@@ -18,7 +18,7 @@ import { useResult } from './use-result.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const MachineCode = latePart(() => import('./MachineCode.tsx'))
-// Most members never see them.
+// Fetched when wanted: most members can make a code and never see them.
 const ObstacleOverlays = latePart(() => import('./ObstacleOverlays.tsx'))
 
 /** How much a self-service machine may take, the code that it takes tree points by, and what it has done with it. */

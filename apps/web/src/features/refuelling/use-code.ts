@@ -41,7 +41,7 @@ export function useCode(resourceOwnerId: string, onRefused: () => unknown) {
       setCode(undefined)
       setEnded(true)
     },
-    /** Back to the amount. */
+    /** The code leaves the screen and the amount is shown again; a machine may still use it. */
     putAway() {
       setCode(undefined)
       setEnded(false)

@@ -11,7 +11,7 @@ import { useOauthSearch } from './oauth-search.ts'
 import { Unreachable, Waiting } from './Waiting.tsx'
 import { fetchModule } from '../../ui/feedback/fetch-module.ts'
 
-// For the few who type the code of a car.
+// Fetched when wanted: most requests come from apps, and no code of a car is typed.
 const UserCodePage = lazy(() => fetchModule(() => import('./UserCodePage.tsx')))
 const SignedIn = lazy(() => fetchModule(() => import('./SignedIn.tsx')))
 
@@ -42,7 +42,7 @@ function AppRequest() {
   const request = reply.state === 'known' ? reply.value : undefined
   const { flow, end } = useFlowFor({ request, onOver: refuse })
   if (end) return <EndPage end={end} />
-  // A new password needs no request.
+  // A member who has forgotten the password is mailed a link also when the request cannot be read.
   if (request || flow.isAt('forgot')) return <Steps flow={flow} />
   if (reply.state !== 'refused') return <Waiting />
   const { error } = reply

@@ -13,7 +13,7 @@ import { type Flow, useFlow } from './flow.ts'
 import { useStepBack } from './use-step-back.ts'
 import { fetchModule } from '../../ui/feedback/fetch-module.ts'
 
-// For members who come from a link in a mail.
+// Fetched when wanted: only a reset link that no longer works leads to it.
 const ExpiredLink = lazy(() => fetchModule(() => import('./ExpiredLink.tsx')))
 
 /** Between two mails to the same address. */

@@ -40,7 +40,7 @@ export function Sheet(props: SheetProps) {
   if (leaving && !open) setLeaving(false)
   const shown = open && !leaving
   useEffect(() => {
-    // What it told is over, and it would lie on the sheet.
+    // A toast of the page would lie on the sheet, and what it told is over.
     if (shown) closeToast()
   }, [shown])
 

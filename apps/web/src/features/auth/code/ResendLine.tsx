@@ -24,7 +24,7 @@ interface ResendLineProps {
 
 /** Asks for the message again, once the wait is over. */
 export function ResendLine(props: ResendLineProps) {
-  // Another moment is another wait.
+  // When a message was sent again, its later moment restarts the countdown.
   return <OneWait key={props.resendAtMs} {...props} />
 }
 

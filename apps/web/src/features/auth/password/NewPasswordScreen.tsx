@@ -15,7 +15,7 @@ interface NewPasswordScreenProps {
   readonly email?: string
   readonly action: FormAction<NewPassword>
   readonly onBack?: () => void
-  /** What else is chosen with it. */
+  /** What the member chooses with the new password: apps to disconnect, passkeys to keep. */
   readonly children?: ReactNode
 }
 

@@ -41,7 +41,7 @@ interface Mark {
 export type FoundDraft =
   | { readonly kind: 'none' }
   | { readonly kind: 'here'; readonly kept: KeptDraft }
-  /** It lies so many entries back. */
+  /** The draft is in the history, so many entries before this one. */
   | { readonly kind: 'behind'; readonly entries: number }
   /** The draft of this entry has been sent, or belongs to an earlier session. */
   | { readonly kind: 'over' }

@@ -23,7 +23,7 @@ import { ProgrammesDown } from './points/ProgrammesDown.tsx'
 import { RecentRecords } from './records/RecentRecords.tsx'
 import { TrialSkeleton } from './trial/TrialSkeleton.tsx'
 
-/** For newcomers alone, and with fields in it. */
+/** Fetched when wanted: newcomers alone see it, and its fields bring the form's modules. */
 const Trial = latePart(() => import('./trial/Trial.tsx'), { waiting: <TrialSkeleton /> })
 
 interface HomeProps {
