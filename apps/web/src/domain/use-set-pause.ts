@@ -14,12 +14,12 @@ const refusals: Answers = {
 
 /** Pauses automatic deduction and resumes it; the member's other rules stay as they are. */
 export function useSetPause() {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const put = useWrite('PUT /v1/deduction-rules')
   const { run, running } = useAction(async (pausedUntil: string | null) => {
     const saved = await put({ body: { pausedUntil } })
     // Even if it could not be read again: what the server has just confirmed is what holds.
-    reads.setQueryData(read('GET /v1/deduction-rules').queryKey, saved)
+    queryClient.setQueryData(read('GET /v1/deduction-rules').queryKey, saved)
     showToast({ message: pausedUntil === null ? t('pause.resumed') : t('pause.done') })
   }, refusals)
   return {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reads } from '../api/query/reads.ts'
+import { queryClient } from '../api/query/tab-query-client.ts'
 import { PlacesNav } from './nav/PlacesNav.tsx'
 import type { NavTab } from './nav/needs.ts'
 
@@ -11,7 +11,7 @@ import type { NavTab } from './nav/needs.ts'
 export const withReads = (Page: () => ReactNode, below?: NavTab) =>
   function PageWithReads() {
     return (
-      <QueryClientProvider client={reads}>
+      <QueryClientProvider client={queryClient}>
         {below ? <PlacesNav here={below} below /> : null}
         <Page />
       </QueryClientProvider>

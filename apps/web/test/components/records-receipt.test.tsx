@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { readSettings } from '../../src/api/client/settings.ts'
 import { read } from '../../src/api/query/read.ts'
-import { reads } from '../../src/api/query/reads.ts'
+import { queryClient } from '../../src/api/query/tab-query-client.ts'
 import type { AnyRecord } from '../../src/domain/records/record.ts'
 import { Receipt } from '../../src/features/records/receipt/Receipt.tsx'
 import { aMachineRecord, aRecord } from '../setup/sample-records.ts'
@@ -20,7 +20,7 @@ const linked = {
 
 /** A receipt on a page that has read everything it needs: FamiPoint is linked as well, with so many points. */
 function show(record: AnyRecord, famiBalance = 36_400, known: readonly AnyRecord[] = []) {
-  reads.setQueryData(read('GET /v1/points').queryKey, [
+  queryClient.setQueryData(read('GET /v1/points').queryKey, [
     {
       id: 'point-fami',
       uniqueId: 'FAMI_POINT',
@@ -30,11 +30,11 @@ function show(record: AnyRecord, famiBalance = 36_400, known: readonly AnyRecord
       resourceOwner: linked,
     },
   ])
-  reads.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
+  queryClient.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
     { point: { uniqueId: 'FAMI_POINT' }, conversionRate: [360, 1], currency: { uniqueId: 'TWD' } },
   ])
   for (const one of known)
-    reads.setQueryData(read('GET /v2/point-transactions/{id}', { params: { id: one.id } }).queryKey, one)
+    queryClient.setQueryData(read('GET /v2/point-transactions/{id}', { params: { id: one.id } }).queryKey, one)
   return mountAt(
     `/redeem-records?internalRecordId=${record.id}`,
     <main>

@@ -13,7 +13,7 @@ export const createUseWrite =
   <C extends Calls>(call: Call) =>
   <Written extends WriteOf<C>>(staleAfterWrite: Readonly<Record<Written, readonly ReadOf<C>[]>>) =>
     function useWrite<Name extends Written>(name: Name) {
-      const reads = useQueryClient()
+      const queryClient = useQueryClient()
       return async (args: Given<C, Name>): Promise<Reply<C[Name]>> => {
         try {
           // Never repeated by itself: it may have been done and only its reply lost.
@@ -21,7 +21,7 @@ export const createUseWrite =
         } finally {
           // After a failure too, for the same reason. The write counts as running until the reads on screen are true
           // again, so that the old value is not shown after the success is told.
-          await Promise.all(staleAfterWrite[name].map((read) => reads.invalidateQueries({ queryKey: [read] })))
+          await Promise.all(staleAfterWrite[name].map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
         }
       }
     }

@@ -24,7 +24,7 @@ interface Circumstances {
 
 /** Section 4: asks for a link and goes where it is made; on an error loading ends and the server's words are told. */
 export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumstances): StartLink {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { queryKey } = read('GET /v1/resource-owners')
   const link = useAction<Programme>(
@@ -34,7 +34,7 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
       if (signal.aborted) return undefined
       if (outcome === 'app-missing') return onAppMissing?.()
       // The member links in the app; coming back to this page reads the list again.
-      if (outcome === 'app-opened') return reads.invalidateQueries({ queryKey, refetchType: 'none' })
+      if (outcome === 'app-opened') return queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       if (!outcome) return undefined
       return navigate({
         to: '/resource-owners/$id/link-state-confirmation',
@@ -45,7 +45,7 @@ export function useStartLink({ nextUrl, wanted = true, onAppMissing }: Circumsta
     {
       default: ({ status, message }) => {
         // The list on screen does not know yet why the programme cannot be linked.
-        if (status < 500) void reads.invalidateQueries({ queryKey })
+        if (status < 500) void queryClient.invalidateQueries({ queryKey })
         showToast({ message, variant: 'error' })
       },
     },

@@ -20,7 +20,7 @@ interface Change {
 
 /** Saves a draft. */
 export function useSave({ onSaved, onClose }: Outcomes) {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const put = useWrite('PUT /v1/deduction-point-setting')
   const remove = useWrite('DELETE /v1/deduction-point-setting')
   const putRules = useWrite('PUT /v1/deduction-rules')
@@ -30,7 +30,7 @@ export function useSave({ onSaved, onClose }: Outcomes) {
       if (changed.length > 0) {
         const services = changed.map(({ capTwd: maximumPrice, ...service }) => ({ ...service, maximumPrice }))
         const rules = await putRules({ body: { services } })
-        reads.setQueryData(read('GET /v1/deduction-rules').queryKey, rules)
+        queryClient.setQueryData(read('GET /v1/deduction-rules').queryKey, rules)
         if (hasSameSetting(draft, before)) {
           showToast({ message: t('redeemSetting.services.saved') })
           return onClose()
@@ -44,7 +44,7 @@ export function useSave({ onSaved, onClose }: Outcomes) {
       }
       const saved = await put({ body: { pointId, maximumPrice: capped ? capTwd : null } })
       // Even if it could not be read again: what the server has just confirmed is what is set.
-      reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, saved)
+      queryClient.setQueryData(read('GET /v1/deduction-point-setting').queryKey, saved)
       return onSaved(saved.point.uniqueId)
     },
     { DEDUCTION_AMOUNT_OUT_OF_RANGE: 'maximumPrice', DEDUCTION_AMOUNT_NOT_MULTIPLE: 'maximumPrice' },

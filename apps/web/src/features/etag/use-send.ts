@@ -25,7 +25,7 @@ const consents = { owner: true, share: true, charge: true }
 
 /** Sends an application, a new one or a rejected one again. Refusals of fields are told there. */
 export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhoneMissing }: SendOptions) {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const apply = useWrite('POST /v1/etag-submissions')
   const resubmit = useWrite('POST /v1/etag-submissions/{id}/resubmit')
   const list = read('GET /v1/etag-submissions')
@@ -39,7 +39,7 @@ export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhon
 
   /** Without a reply it may have been sent all the same: the list tells. */
   const findSent = async ({ plateNumber }: ReadDraft, known: readonly EtagSubmission[]) => {
-    const now = await reads.query({ ...list, staleTime: 0, retry: false }).catch(() => [])
+    const now = await queryClient.query({ ...list, staleTime: 0, retry: false }).catch(() => [])
     return now.find(
       ({ id, plateNumber: plate, status }) =>
         status === 'UNDER_REVIEW' &&
@@ -49,14 +49,16 @@ export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhon
 
   return useAction<ReadDraft>(
     async (application, signal) => {
-      const known = reads.getQueryData(list.queryKey) ?? []
+      const known = queryClient.getQueryData(list.queryKey) ?? []
       const sent = await send(application).catch(async (error: unknown) => {
         const found = hasNoReply(error) ? await findSent(application, known) : undefined
         if (!found) throw error
         return found
       })
       // Also where the list could not be read again: the tracker tells of what it shows.
-      reads.setQueryData(list.queryKey, (all) => (all && !all.some(({ id }) => id === sent.id) ? [sent, ...all] : all))
+      queryClient.setQueryData(list.queryKey, (all) =>
+        all && !all.some(({ id }) => id === sent.id) ? [sent, ...all] : all,
+      )
       onSent(sent, !signal.aborted)
     },
     {
@@ -70,11 +72,11 @@ export function useSend({ rejectedId, onSent, onOvertaken, onLinkMissing, onPhon
         onOvertaken()
       },
       ETAG_CAR_APP_REQUIRED: async () => {
-        await reads.invalidateQueries({ queryKey: read('GET /v1/resource-owners').queryKey })
+        await queryClient.invalidateQueries({ queryKey: read('GET /v1/resource-owners').queryKey })
         onLinkMissing()
       },
       PHONE_REQUIRED: async () => {
-        await reads.invalidateQueries({ queryKey: read('GET /v1/me').queryKey })
+        await queryClient.invalidateQueries({ queryKey: read('GET /v1/me').queryKey })
         onPhoneMissing()
       },
       default: atReview,

@@ -14,7 +14,7 @@ const staleOnceSettled = ['GET /v1/current-valid-plan', 'GET /v1/owned-plans', '
 
 /** One payment, asked for again by itself while it is under way, and no longer than two minutes at a time. */
 export function usePayment(id: string | undefined) {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const [untilMs, setUntilMs] = useState(() => Date.now() + looksForMs)
   const { data, error, isError, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
     ...read('GET /v1/payment/transactions/{id}', { params: { id: id ?? '' } }),
@@ -26,8 +26,8 @@ export function usePayment(id: string | undefined) {
   const status = data?.status
   useEffect(() => {
     if (status === undefined || status === 'PENDING') return
-    for (const name of staleOnceSettled) void reads.invalidateQueries({ queryKey: [name] })
-  }, [status, reads])
+    for (const name of staleOnceSettled) void queryClient.invalidateQueries({ queryKey: [name] })
+  }, [status, queryClient])
   return {
     payment: data,
     /** The address names no payment, or none of the member's. */

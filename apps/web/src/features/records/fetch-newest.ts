@@ -1,6 +1,6 @@
 import { newestRecords, recordsPageSize } from '../../api/query/page-reads.ts'
 import { readPages } from '../../api/query/read-pages.ts'
-import { reads } from '../../api/query/reads.ts'
+import { queryClient } from '../../api/query/tab-query-client.ts'
 
 /**
  * Reads the newest records before the member opens them. They count as old at once: opened, they are shown and read
@@ -10,9 +10,9 @@ export async function fetchNewestRecords(): Promise<void> {
   await Promise.all(
     Object.values(newestRecords).map(async ([name]) => {
       const list = readPages(name, { pageSize: recordsPageSize })
-      if (reads.getQueryState(list.queryKey)) return
-      await reads.infiniteQuery(list)
-      await reads.invalidateQueries({ queryKey: list.queryKey, exact: true, refetchType: 'none' })
+      if (queryClient.getQueryState(list.queryKey)) return
+      await queryClient.infiniteQuery(list)
+      await queryClient.invalidateQueries({ queryKey: list.queryKey, exact: true, refetchType: 'none' })
     }),
   )
 }

@@ -22,7 +22,7 @@ const changed = [
  * only while the page is in sight, and not for ever.
  */
 export function useResult(hasMade: boolean): CodeUse | undefined {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const { data, isFetchedAfterMount } = useQuery({
     ...read('GET /v1/resource-owners/transaction-token'),
     staleTime: 0,
@@ -35,7 +35,7 @@ export function useResult(hasMade: boolean): CodeUse | undefined {
   const changes = result && `${result.redemptionId} ${result.record?.status}`
   useEffect(() => {
     if (changes === undefined) return
-    for (const name of changed) void reads.invalidateQueries({ queryKey: [name] })
-  }, [changes, reads])
+    for (const name of changed) void queryClient.invalidateQueries({ queryKey: [name] })
+  }, [changes, queryClient])
   return result
 }

@@ -2,7 +2,7 @@ import { sessionStore } from '../../api/client/api.ts'
 import { readSettings } from '../../api/client/settings.ts'
 import { lastPassKey } from '../../api/query/last-pass.ts'
 import { lastReadsKey } from '../../api/query/last-reads.ts'
-import { reads } from '../../api/query/reads.ts'
+import { queryClient } from '../../api/query/tab-query-client.ts'
 import { attempt } from '../../api/session/session-store.ts'
 import { startReading } from './read-offline.ts'
 
@@ -14,7 +14,7 @@ if (readSettings().offlineReading === false) void stop()
 else start()
 
 function start(): void {
-  startReading(reads)
+  startReading(queryClient)
   // The worker is for members: a visitor has nothing to read without a network.
   if (sessionStore.read() !== null) register().catch(() => undefined)
 }

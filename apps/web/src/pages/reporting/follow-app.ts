@@ -6,7 +6,7 @@ import { createReporter, type Reporter } from '../../analytics/reporter.ts'
 import { screenOf } from '../../analytics/screen-of.ts'
 import { hearReports } from '../../api/client/hear-reports.ts'
 import { read } from '../../api/query/read.ts'
-import { reads } from '../../api/query/reads.ts'
+import { queryClient } from '../../api/query/tab-query-client.ts'
 import { memberOfTab } from '../../api/session/member-of-tab.ts'
 import { purchaseBlock } from '../../domain/purchase/purchase-block.ts'
 import { onceRead } from './once-read.ts'
@@ -18,7 +18,7 @@ export function followApp(sinks: readonly Sink[], router: RegisteredRouter): voi
       window.matchMedia('(pointer: coarse)').matches,
       Math.min(window.screen.width, window.screen.height),
     ),
-    ...linkStatesOf(reads.getQueryData(read('GET /v1/points').queryKey)),
+    ...linkStatesOf(queryClient.getQueryData(read('GET /v1/points').queryKey)),
   }))
   const identify = followMember(reporter)
   let last: string | undefined
@@ -28,7 +28,7 @@ export function followApp(sinks: readonly Sink[], router: RegisteredRouter): voi
     const name = JSON.stringify(viewed)
     if (name === last) return
     last = name
-    onceRead(reads, async () => {
+    onceRead(queryClient, async () => {
       await identify()
       reporter.log('screen_viewed', viewed)
     })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { read } from '../../../src/api/query/read.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { SessionRow } from '../../../src/features/account/access/SessionRow.tsx'
 import { LogoutDialog } from '../../../src/features/account/leaving/LogoutDialog.tsx'
 import { MemberNumber } from '../../../src/features/account/MemberNumber.tsx'
@@ -59,8 +59,8 @@ test.each([
   [null, [aSubmission({ status: 'ENABLED' })], '登出後，eTag 自動繳費仍會繼續運作。'],
   [null, [], '下次使用時，再用電子信箱與密碼登入即可。'],
 ])('signing out speaks only of what the member has (%#)', async (known, submissions, words) => {
-  reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, known)
-  reads.setQueryData(read('GET /v1/etag-submissions').queryKey, submissions)
+  queryClient.setQueryData(read('GET /v1/deduction-point-setting').queryKey, known)
+  queryClient.setQueryData(read('GET /v1/etag-submissions').queryKey, submissions)
   await mountAt('/account?internalLogoutDialogOpen=true', <LogoutDialog />)
   await expect.element(overlay).toMatchTextContent(words)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { read } from '../../../src/api/query/read.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import type { ReplyOf } from '../../../src/api/client/typed-api.ts'
 import { SettingSheet } from '../../../src/features/deduction/SettingSheet.tsx'
 import { mountAt } from '../setup/mount-at.tsx'
@@ -41,18 +41,18 @@ interface Shown {
 
 /** The setting of a member who has FamiPoint and 小樹點 linked and the latter deducted up to NT$ 200. */
 async function show({ states = {}, setting = tree, chosenUid }: Shown = {}) {
-  reads.setQueryData(read('GET /v1/points').queryKey, [
+  queryClient.setQueryData(read('GET /v1/points').queryKey, [
     point('FAMI_POINT', 'FamiPoint', states['FAMI_POINT'] ?? 'LINKED', 36_400),
     point('TREEPOINT', '小樹點', states['TREEPOINT'] ?? 'LINKED', states['TREEPOINT'] === 'INVALID' ? null : 1_280),
     point('MOCHI_COIN', '麻吉幣', states['MOCHI_COIN'] ?? 'UNLINKED', states['MOCHI_COIN'] ? 0 : null),
   ])
-  reads.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
+  queryClient.setQueryData(read('GET /v1/resource-owners/point-conversion-rates').queryKey, [
     rate('FAMI_POINT', 360, 1),
     rate('TREEPOINT', 6, 5),
     rate('MOCHI_COIN', 6, 5),
   ])
-  reads.setQueryData(read('GET /v1/deduction-point-setting').queryKey, setting)
-  reads.setQueryData(read('GET /v1/deduction-rules').queryKey, {
+  queryClient.setQueryData(read('GET /v1/deduction-point-setting').queryKey, setting)
+  queryClient.setQueryData(read('GET /v1/deduction-rules').queryKey, {
     pausedUntil: null,
     pauseEndedAt: null,
     services: (['PARKING', 'REFUELLING', 'OTHER'] as const).map((group) => ({

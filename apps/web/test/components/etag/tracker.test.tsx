@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { read } from '../../../src/api/query/read.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import type { EtagSubmission } from '../../../src/domain/etag.ts'
 import { TrackerScreen } from '../../../src/features/etag/tracker/TrackerScreen.tsx'
 import { me } from '../../pages/setup/driver.ts'
@@ -12,8 +12,8 @@ import { mountAt } from '../setup/mount-at.tsx'
 
 /** To a member whose car app is linked. */
 function show(...submissions: EtagSubmission[]) {
-  reads.setQueryData(read('GET /v1/resource-owners').queryKey, programmesWith({ CAR_MOCHI: null }))
-  reads.setQueryData(read('GET /v1/me').queryKey, me)
+  queryClient.setQueryData(read('GET /v1/resource-owners').queryKey, programmesWith({ CAR_MOCHI: null }))
+  queryClient.setQueryData(read('GET /v1/me').queryKey, me)
   return mountAt('/etag-submission', <TrackerScreen submissions={submissions} />)
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../src/address/search.ts'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { mountRouter } from './mount.tsx'
 
 /**
@@ -27,7 +27,7 @@ export async function mountAt(address: string, screen: ReactNode) {
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,
-    Wrap: ({ children }) => <QueryClientProvider client={reads}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   onTestFinished(forgetReads)
   await router.load()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { pointsWith } from '../../setup/sample-points.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
 import { openSetting, setting } from '../setup/deduction-setting.ts'
@@ -91,7 +91,7 @@ test('everything failing is told by one card, with one button and one reference'
   const { answers } = await openApp('/', broken)
   const problem = page.getByRole('alert')
   await expect.element(problem).toMatchTextContent(/暫時無法載入.*錯誤代碼：/)
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: '再試一次' }).elements()).toHaveLength(1)
   expect(problem.elements()).toHaveLength(1)
   expect(page.getByText(/錯誤代碼/).elements()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { owned } from '../../setup/sample-plans.ts'
 import { aMachineRecord, aRecord } from '../../setup/sample-records.ts'
 import { savingsOf } from '../../setup/sample-savings.ts'
@@ -174,7 +174,7 @@ test('a refresh reads everything again, tells that it failed, and keeps what was
   const everything = [...firstCalls, ...withoutPlan].toSorted()
   await expect.poll(() => asked.toSorted()).toEqual(everything)
   // What is being read for the first time is not asked for again.
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   asked.length = 0
   await press(pointsPart, '重新整理')
   await expect.element(page.getByText('已更新')).toBeInTheDocument()

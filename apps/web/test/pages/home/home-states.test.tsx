@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { type Point, pointsWith } from '../../setup/sample-points.ts'
 import { aSubmission } from '../../setup/sample-submissions.ts'
 import { banners, driver, driverWithBrokenLink, memberWith } from '../setup/driver.ts'
@@ -125,7 +125,7 @@ test('banners do not ask for what the member has done', async () => {
     'GET /v1/me': () => ({ ...me, phoneNumber: '+886912345678' }),
   })
   // Each banner waits for what tells whether it is done.
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.element(board).toMatchTextContent('綁定麻吉幣')
   expect(board.getByRole('link').elements()).toHaveLength(1)
 })
@@ -162,7 +162,7 @@ test('all programmes being down is one card, from which they are asked for again
   await expect.element(pass).toMatchTextContent(/下一筆最多折抵\s*NT\$ --/)
   await expect.element(pointsPart).not.toBeInTheDocument()
   expect(timesSaid(/系統維護中|暫時無法/)).toBe(0)
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   Object.assign(answers, driver())
   await press(main, '重新整理')
   await expect.element(row('小樹點')).toMatchTextContent('1,280')
@@ -214,7 +214,7 @@ test('banners lead only to web addresses, and without them the page is the same'
   await app.reload()
   await expect.element(page.getByRole('button', { name: /^停車折抵/ })).toBeVisible()
   await expect.poll(() => app.asked.filter((line) => line.includes('/boards/'))).toHaveLength(2)
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.element(board).not.toBeInTheDocument()
 })
 

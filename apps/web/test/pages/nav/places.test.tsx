@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { driver, driverWithAccount, driverWithBrokenLink, me } from '../setup/driver.ts'
 import { addressNow, expectFocusIn, openApp, overlay } from '../setup/open-app.tsx'
 
@@ -74,7 +74,7 @@ test('a dot says where something needs the member, also aloud, and goes when it 
   await app.reload()
   await expect.element(page.getByText('下一筆最多折抵')).toBeVisible()
   // Before anything is read there is no dot either.
-  await expect.poll(() => reads.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.element(place('點數')).toHaveAccessibleName('點數')
 })
 

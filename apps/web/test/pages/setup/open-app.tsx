@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { purchaseFlag } from '../../../src/api/client/api.ts'
 import { forgetReads } from '../../../src/api/query/forget-reads.ts'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { createAppRouter } from '../../../src/routes.tsx'
 import { toastManager } from '../../../src/ui/overlay/ToastHost.tsx'
 import { type Answers, answerCalls } from './answer-calls.ts'
@@ -12,7 +12,7 @@ import { settleHistory } from '../../components/setup/settle-history.ts'
 import { toasts } from '../../components/setup/toasts.ts'
 
 // A read that failed is tried again at once instead of after a second.
-reads.setDefaultOptions({ queries: { ...reads.getDefaultOptions().queries, retryDelay: 0 } })
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } })
 
 /** Shows the page of the tab's address on the browser's own history. `remove` takes it away. */
 async function show() {

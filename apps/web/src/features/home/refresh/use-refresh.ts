@@ -11,7 +11,7 @@ export interface Refresh {
 
 /** Reads everything on the page again. What fails leaves what was read before, and is told. */
 export function useRefresh(): Refresh {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const [state, setState] = useState<'idle' | 'running' | 'done'>('idle')
   return {
     isRunning: state === 'running',
@@ -19,8 +19,8 @@ export function useRefresh(): Refresh {
     async run() {
       if (state === 'running') return
       setState('running')
-      await reads.refetchQueries({ type: 'active' })
-      const [failed] = reads
+      await queryClient.refetchQueries({ type: 'active' })
+      const [failed] = queryClient
         .getQueryCache()
         .findAll({ type: 'active', predicate: (read) => read.state.status === 'error' })
       setState(failed ? 'idle' : 'done')

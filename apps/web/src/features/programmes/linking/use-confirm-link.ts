@@ -15,14 +15,14 @@ const secondLookMs = 1_000
 
 /** Confirms a link when the component mounts, and again by `retry`. */
 export function useConfirmLink(programmeId: string, code: LinkCode, onLinked: (programme: Programme) => void) {
-  const reads = useQueryClient()
+  const queryClient = useQueryClient()
   const write = useWrite('POST /v1/resource-owner-links/{id}')
   const [problem, setProblem] = useState<LinkProblem>()
   const asked = useRef(false)
 
   /** A code that is taken already may have been taken for this member, by a reload or by a try whose reply was lost. */
   async function findLinked(): Promise<Programme | undefined> {
-    const programmes = await reads
+    const programmes = await queryClient
       .query({ ...read('GET /v1/resource-owners'), staleTime: 0, retry: false })
       .catch(() => [])
     return programmes.find((programme) => programme.id === programmeId && stateOf(programme) === 'LINKED')
@@ -41,7 +41,7 @@ export function useConfirmLink(programmeId: string, code: LinkCode, onLinked: (p
         body: { checkCode: code.checkCode },
       })
       // A list that was read before the link was made, and arrives after it, does not know of it.
-      reads.setQueryData(read('GET /v1/resource-owners').queryKey, (list) =>
+      queryClient.setQueryData(read('GET /v1/resource-owners').queryKey, (list) =>
         list?.map((owner) => (owner.id === resourceOwner.id ? resourceOwner : owner)),
       )
       return onLinked(resourceOwner)

@@ -2,5 +2,5 @@ import { onForget } from './forget-reads.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** What this tab has read, for all pages that read. */
-export const reads = createQueryClient()
-onForget(() => reads.clear())
+export const queryClient = createQueryClient()
+onForget(() => queryClient.clear())
