@@ -5,14 +5,12 @@ import { allPoints, rateAt } from '../../domain/points/point.sql.ts'
 import { stateOf } from '../../domain/points/programme.ts'
 import { findProgramme } from '../../domain/points/programme.sql.ts'
 import { addToken } from '../../domain/redemption/token.sql.ts'
-import { encodeToken, tokenLength } from '../../domain/redemption/token.ts'
+import { encodeToken, tokenLength, tokenLivesMs } from '../../domain/redemption/token.ts'
 import type { Input } from '../../platform/http/input.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { addMs, minuteMs } from '../../platform/time.ts'
+import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
-
-export const tokenLivesMs = 5 * minuteMs
 
 interface Wish {
   readonly body: Input<'POST /v1/resource-owners/transaction-token'>['body']
