@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { open, openOverlays, showOverlays } from './setup/open-gallery.tsx'
 import { overlay } from './setup/overlay.ts'
@@ -165,4 +165,14 @@ test('the page behind a sheet does not scroll', async () => {
   // Two frames: a page that scrolled would have done so by now.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(scrollY).toBe(before)
+})
+
+test('where the scroll bar of a desk has stood the veil lies too', async () => {
+  const html = document.documentElement
+  const ground = () => getComputedStyle(html).backgroundImage
+  expect(ground()).toBe('none')
+  // As Base UI keeps the room of a bar while an overlay is open; this browser's bars take none.
+  html.style.scrollbarGutter = 'stable'
+  onTestFinished(() => html.style.removeProperty('scrollbar-gutter'))
+  expect(ground()).toContain('linear-gradient')
 })
