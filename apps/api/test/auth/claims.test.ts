@@ -23,7 +23,7 @@ const astray = ({ world }: Product) =>
     where phone_claim.member_id is distinct from member.member_id`)
 
 /** A newcomer who has proven an address, and has a password to choose. */
-async function newcomer(email: string): Promise<{ browser: Browser; id: string }> {
+async function provenVisitor(email: string): Promise<{ browser: Browser; id: string }> {
   const browser = product().open()
   const { data } = await browser.call('POST /v2/auth/init', { email })
   const id = data['unregisteredAccountId']
@@ -35,7 +35,7 @@ const finish = (browser: Browser, id: string) =>
 
 test('of many newcomers who finish with one address at once one gets the account', async () => {
   const email = 'wanted@example.com'
-  const newcomers = await Promise.all(Array.from({ length: 8 }, () => newcomer(email)))
+  const newcomers = await Promise.all(Array.from({ length: 8 }, () => provenVisitor(email)))
   // Each has proven the address, as people who share a mailbox could.
   await product().world.sql.run(sql`update sign_up set verified_at = ${product().clock.now()} where email = ${email}`)
   const answers = await Promise.all(newcomers.map(({ browser, id }) => finish(browser, id)))

@@ -10,7 +10,7 @@ const uid = 'victim-app'
 
 let count = 0
 /** A member, and the app registered. */
-async function newcomer() {
+async function memberAndApp() {
   const email = `attacked${++count}@example.com`
   const memberId = await product().addMember(email, `+88691200${String(count).padStart(4, '0')}`)
   await addApp(product(), { uid })
@@ -29,7 +29,7 @@ async function codeFor(email: string, wishes: Record<string, string> = {}): Prom
 }
 
 test('a code that is used twice is refused, and what it gave is dead', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const code = await codeFor(email)
   const first = await exchange(product(), uid, code)
   expect(first.status).toBe(200)
@@ -39,7 +39,7 @@ test('a code that is used twice is refused, and what it gave is dead', async () 
 })
 
 test('of twenty who use a code at once at most one gets tokens, and they are dead', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const code = await codeFor(email)
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(product(), uid, code)))
   const won = answers.filter(({ status }) => status === 200)
@@ -51,7 +51,7 @@ test('of twenty who use a code at once at most one gets tokens, and they are dea
 })
 
 test('a refresh token that was traded in is refused, and its successors die with it', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const first = await tokensFor(product(), uid, email, { scope: 'openid offline_access', prompt: 'consent' })
   const refresh = (token = '') => ask(product(), uid, 'token', { grant_type: 'refresh_token', refresh_token: token })
   const second = await refresh(first['refresh_token'])
@@ -92,7 +92,7 @@ const redirects = [
 ]
 
 test.each(redirects)('a redirect address written as %j ends at an error page, never elsewhere', async (redirectUri) => {
-  await newcomer()
+  await memberAndApp()
   const { status, location, text } = await product()
     .open()
     .navigate(requestUrl(uid, { redirect_uri: redirectUri }))
@@ -104,7 +104,7 @@ test.each(redirects)('a redirect address written as %j ends at an error page, ne
 })
 
 test('an unknown client, a disabled one and a parameter given twice end at the error page too', async () => {
-  await newcomer()
+  await memberAndApp()
   await addApp(product(), { uid: 'old-app' })
   await product().world.sql.run(sql`update oauth_client set disabled_at = now() where uid = 'old-app'`)
   const open = (url: string) => product().open().navigate(url)
@@ -116,7 +116,7 @@ test('an unknown client, a disabled one and a parameter given twice end at the e
 })
 
 test('without PKCE, with the plain kind, or with another verifier nothing is given out', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   for (const wishes of [
     { code_challenge: undefined, code_challenge_method: undefined },
     { code_challenge_method: 'plain' },
@@ -136,7 +136,7 @@ test('without PKCE, with the plain kind, or with another verifier nothing is giv
 })
 
 test("another app cannot use a code, a refresh token, or learn about somebody else's token", async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   await addApp(product(), { uid: 'thief-app' })
   expect((await exchange(product(), 'thief-app', await codeFor(email))).body).toMatchObject({ error: 'invalid_grant' })
   const tokens = await tokensFor(product(), uid, email)
@@ -147,7 +147,7 @@ test("another app cannot use a code, a refresh token, or learn about somebody el
 })
 
 test("an app's token opens what its scopes name and no call of the member's own", async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const { access_token: reading = '' } = await tokensFor(product(), uid, email, { scope: 'openid points:read' })
   const { access_token: knowing = '' } = await tokensFor(product(), uid, email, { scope: 'openid email' })
   expect((await callWith(product(), reading, 'GET /v1/points')).status).toBe(200)
@@ -165,7 +165,7 @@ test("an app's token opens what its scopes name and no call of the member's own"
 })
 
 test('a cookie does not help a caller who shows a token that is worth nothing', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const browser = product().open()
   await signIn(browser, email)
   const reply = await product().app.inject({
@@ -179,8 +179,8 @@ test('a cookie does not help a caller who shows a token that is worth nothing', 
 })
 
 test('only the member who stands behind a request can agree to it', async () => {
-  const { email } = await newcomer()
-  const other = await newcomer()
+  const { email } = await memberAndApp()
+  const other = await memberAndApp()
   const browser = product().open()
   const request = await beginRequest(browser, requestUrl(uid))
   const { data } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
@@ -192,7 +192,7 @@ test('only the member who stands behind a request can agree to it', async () => 
 })
 
 test('the address that gives the code out works only in the browser where the request began', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const browser = product().open()
   const request = await beginRequest(browser, requestUrl(uid))
   const { data } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
@@ -215,7 +215,7 @@ const bytesOf = (value: unknown): Buffer =>
   Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 test('nothing the engine keeps can be used as a code or a token', async () => {
-  const { email } = await newcomer()
+  const { email } = await memberAndApp()
   const code = await codeFor(email)
   const tokens = await tokensFor(product(), uid, email, { scope: 'openid offline_access', prompt: 'consent' })
   const rows = await product().world.sql.many<Record<string, unknown>>(sql`select * from oauth_artifact`)

@@ -8,7 +8,7 @@ import { messagesTo } from '../setup/stored-jobs.ts'
 const product = sharedByFile((afterwards) => openProduct({ afterwards }))
 
 let count = 0
-async function newcomer(wishes: Parameters<typeof addApp>[1] = { uid: `app-${count + 1}` }) {
+async function memberAndApp(wishes: Parameters<typeof addApp>[1] = { uid: `app-${count + 1}` }) {
   const email = `agreeing${++count}@example.com`
   const memberId = await product().addMember(email)
   await addApp(product(), wishes)
@@ -16,7 +16,7 @@ async function newcomer(wishes: Parameters<typeof addApp>[1] = { uid: `app-${cou
 }
 
 test('the screen is told who asks and for what, in sentences', async () => {
-  const { uid, browser } = await newcomer()
+  const { uid, browser } = await memberAndApp()
   const request = await beginRequest(browser, requestUrl(uid, { scope: 'openid email points:read' }))
   expect(request).toMatchObject({ screen: '/oauth2', clientUid: uid, scopes: 'openid email points:read' })
   const { data } = await browser.call(`GET /v2/oauth2/request?passthrough=${request.passthrough}`)
@@ -40,12 +40,12 @@ test.each([
   [['app://callback', 'https://www.app.example/x/callback?y=1'], 'https://www.app.example/'],
   [['app://callback'], null],
 ])('a member whose request is over finds the app again at its website: %j', async (redirectUris, homeUrl) => {
-  const { uid, browser } = await newcomer({ uid: `found-again-${count}`, redirectUris })
+  const { uid, browser } = await memberAndApp({ uid: `found-again-${count}`, redirectUris })
   expect((await browser.call(`GET /v1/open/clients/${uid}`)).data).toMatchObject({ uid, homeUrl })
 })
 
 test('agreed once, the same is not asked again; more of it is, and so is what the app insists on', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   const beginAndContinue = async (scope: string, prompt?: string) => {
     const { passthrough } = await beginRequest(browser, requestUrl(uid, { scope, ...(prompt && { prompt }) }))
     const { data } = await browser.call('POST /v2/oauth2/session', { passthrough })
@@ -64,7 +64,7 @@ test('agreed once, the same is not asked again; more of it is, and so is what th
 })
 
 test('a visitor who does not agree is sent back to the app with access_denied, signed in or not', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(browser, email)
     const { passthrough } = await beginRequest(browser, requestUrl(uid))
@@ -82,7 +82,7 @@ test('a visitor who does not agree is sent back to the app with access_denied, s
 })
 
 test('the address of a screen cannot change what is asked for', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   await addApp(product(), { uid: 'harmless-app' })
   const request = await beginRequest(browser, requestUrl(uid, { scope: 'openid' }))
   const signInAs = (change: object) =>
@@ -100,7 +100,7 @@ test('the address of a screen cannot change what is asked for', async () => {
 })
 
 test('a newcomer signs up for an app, the mail names it, and the code comes', async () => {
-  const { uid, browser } = await newcomer()
+  const { uid, browser } = await memberAndApp()
   const email = 'new-for-app@example.com'
   const request = await beginRequest(browser, requestUrl(uid))
   const { data: started } = await browser.call('POST /v2/oauth2/init', { email, passthrough: request.passthrough })
@@ -116,7 +116,7 @@ test('a newcomer signs up for an app, the mail names it, and the code comes', as
 })
 
 test('the older flow wants a proven number, before the password or after it', async () => {
-  const { uid, email, browser } = await newcomer({ uid: 'older-app', flow: 'oauth' })
+  const { uid, email, browser } = await memberAndApp({ uid: 'older-app', flow: 'oauth' })
   const request = await beginRequest(browser, requestUrl(uid))
   expect(request.screen).toBe('/oauth/sign-in')
   const { data } = await browser.call('POST /v2/oauth2/sign-in', { email, password, ...request })
@@ -139,7 +139,7 @@ test('the older flow wants a proven number, before the password or after it', as
 })
 
 test('an app that wants the password typed in does not get the member who happens to be signed in', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   await signIn(browser, email)
   const request = await beginRequest(browser, requestUrl(uid, { prompt: 'login' }))
   const { data: told } = await browser.call(`GET /v2/oauth2/request?passthrough=${request.passthrough}`)
@@ -152,7 +152,7 @@ test('an app that wants the password typed in does not get the member who happen
 })
 
 test('a sign-in that is too old for the app does not count, and one that is not does', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   await signIn(browser, email)
   const tenMinutesAgo = new Date(product().clock.now().getTime() - 600_000)
   await product().world.sql.run(sql`
@@ -170,7 +170,7 @@ test('a sign-in that is too old for the app does not count, and one that is not 
 })
 
 test('a member sees the apps they let in, and showing one out ends all it holds at once', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   const tokens = await tokensFor(product(), uid, email, {
     scope: 'openid points:read offline_access',
     prompt: 'consent',
@@ -180,7 +180,7 @@ test('a member sees the apps they let in, and showing one out ends all it holds 
   const { data } = await browser.call('GET /v1/me/grants')
   const [app] = data
   expect(data).toMatchObject([{ client: { uid, name: '停車小幫手' }, lastUsedAt: expect.any(String) as string }])
-  const stranger = await newcomer({ uid: 'some-app' })
+  const stranger = await memberAndApp({ uid: 'some-app' })
   await signIn(stranger.browser, stranger.email)
   expect((await stranger.browser.call(`DELETE /v1/me/grants/${app?.id}`)).status).toBe(404)
   expect((await callWith(product(), access, 'GET /v1/points')).status).toBe(200)
@@ -194,7 +194,7 @@ test('a member sees the apps they let in, and showing one out ends all it holds 
 })
 
 test("the provider's own app is asked about by nobody, is as good as a session, and ends with a new password", async () => {
-  const { uid, email, browser } = await newcomer({ uid: 'own-app', firstParty: true })
+  const { uid, email, browser } = await memberAndApp({ uid: 'own-app', firstParty: true })
   await signIn(browser, email)
   const { passthrough } = await beginRequest(browser, requestUrl(uid))
   expect((await browser.call('POST /v2/oauth2/session', { passthrough })).data['consentRequired']).toBe(false)
@@ -217,7 +217,7 @@ test("the provider's own app is asked about by nobody, is as good as a session, 
 })
 
 test('with the account everything that apps hold is gone', async () => {
-  const { uid, email, browser } = await newcomer()
+  const { uid, email, browser } = await memberAndApp()
   const { access_token: access = '' } = await tokensFor(product(), uid, email)
   await signIn(browser, email)
   const { data: exported } = await browser.call('GET /v1/me/export')
