@@ -10,10 +10,10 @@ import { latePart } from '../../../ui/overlay/late-part.tsx'
 import { useDetours } from '../detours/use-detours.tsx'
 import { newApplication, useOpenForm } from '../form-address.ts'
 import { useRequirements } from '../use-requirements.ts'
-import { SubmissionCard } from './SubmissionCard.tsx'
+import { ApplicationCard } from './ApplicationCard.tsx'
 import css from './TrackerScreen.module.css'
 
-const SubmissionOverlays = latePart(() => import('./SubmissionOverlays.tsx'), { onDemand: true })
+const ApplicationOverlays = latePart(() => import('./ApplicationOverlays.tsx'), { onDemand: true })
 const ofSubmissions: readonly unknown[] = ['cancelEtag', 'soldEtag', 'submittedEtag']
 
 interface TrackerScreenProps {
@@ -45,7 +45,7 @@ export function TrackerScreen({ submissions }: TrackerScreenProps) {
     >
       <div className={css['cards']}>
         {current.map((submission) => (
-          <SubmissionCard key={submission.id} submission={submission} onRelink={detours.link} />
+          <ApplicationCard key={submission.id} submission={submission} onRelink={detours.link} />
         ))}
       </div>
       {past.length > 0 ? (
@@ -55,7 +55,7 @@ export function TrackerScreen({ submissions }: TrackerScreenProps) {
           </h2>
           <div className={css['cards']}>
             {past.map((submission) => (
-              <SubmissionCard key={submission.id} submission={submission} onRelink={detours.link} />
+              <ApplicationCard key={submission.id} submission={submission} onRelink={detours.link} />
             ))}
           </div>
         </section>
@@ -65,7 +65,7 @@ export function TrackerScreen({ submissions }: TrackerScreenProps) {
           {t('etag.status.support')}
         </ButtonLink>
       </div>
-      <SubmissionOverlays wanted={ofSubmissions.includes(overlay)} submissions={submissions} />
+      <ApplicationOverlays wanted={ofSubmissions.includes(overlay)} submissions={submissions} />
       {detours.dialogs}
     </Page>
   )

@@ -5,19 +5,19 @@ import { sayDate } from '../../../domain/say-date.ts'
 import { Words } from '../../../ui/layout/Words.tsx'
 import { sayRejection } from '../reject-words.ts'
 import { sayDay } from '../say-day.ts'
-import css from './SubmissionCard.module.css'
+import css from './ApplicationCard.module.css'
 
-interface SubmissionWordsProps {
+interface ApplicationWordsProps {
   readonly submission: EtagSubmission
   readonly standing: EtagStanding
 }
 
 /** What the standing means for this car, and what it asks of the member. */
-export function SubmissionWords(props: SubmissionWordsProps) {
+export function ApplicationWords(props: ApplicationWordsProps) {
   return <div className={css['said']}>{say(props)}</div>
 }
 
-function say({ submission, standing }: SubmissionWordsProps): ReactNode {
+function say({ submission, standing }: ApplicationWordsProps): ReactNode {
   const { plateNumber: plate, reviewDueDate, enabledAt } = submission
   switch (standing) {
     case 'under_review':
@@ -79,7 +79,7 @@ function say({ submission, standing }: SubmissionWordsProps): ReactNode {
   }
 }
 
-function Rejected({ submission }: Pick<SubmissionWordsProps, 'submission'>) {
+function Rejected({ submission }: Pick<ApplicationWordsProps, 'submission'>) {
   const { reason, fix } = sayRejection(submission.rejectReason)
   return (
     <>

@@ -12,16 +12,16 @@ import { Icon } from '../../../ui/mark/Icon.tsx'
 import { useOpenForm } from '../form-address.ts'
 import { Plate } from '../Plate.tsx'
 import { tollClassWords } from '../toll-class.ts'
-import css from './SubmissionCard.module.css'
-import { SubmissionWords } from './SubmissionWords.tsx'
+import css from './ApplicationCard.module.css'
+import { ApplicationWords } from './ApplicationWords.tsx'
 
-interface SubmissionCardProps {
+interface ApplicationCardProps {
   readonly submission: EtagSubmission
   readonly onRelink: () => void
 }
 
 /** One car: how its application stands, what the member can do about it, and what was sent. */
-export function SubmissionCard({ submission, onRelink }: SubmissionCardProps) {
+export function ApplicationCard({ submission, onRelink }: ApplicationCardProps) {
   const plateId = useId()
   const standing = standingOf(submission)
   const tone = toneOf(standing)
@@ -33,7 +33,7 @@ export function SubmissionCard({ submission, onRelink }: SubmissionCardProps) {
         </h2>
         <Chip tone={tone}>{words[standing]}</Chip>
       </div>
-      <SubmissionWords submission={submission} standing={standing} />
+      <ApplicationWords submission={submission} standing={standing} />
       <Acts submission={submission} standing={standing} onRelink={onRelink} />
       <details className={css['details']}>
         <summary className={css['summary']}>
@@ -58,7 +58,7 @@ const words: Readonly<Record<EtagStanding, string>> = {
 }
 
 /** One act each, by the table that the API refuses by. */
-function Acts({ submission, standing, onRelink }: SubmissionCardProps & { readonly standing: EtagStanding }) {
+function Acts({ submission, standing, onRelink }: ApplicationCardProps & { readonly standing: EtagStanding }) {
   const cancelling = useOverlay<string>('cancelEtag', 'entry')
   const selling = useOverlay<string>('soldEtag', 'entry')
   const openForm = useOpenForm()

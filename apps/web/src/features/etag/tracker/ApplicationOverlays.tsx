@@ -5,12 +5,12 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { SoldSheet } from './SoldSheet.tsx'
 import { SubmittedDialog } from './SubmittedDialog.tsx'
 
-interface SubmissionOverlaysProps {
+interface ApplicationOverlaysProps {
   readonly submissions: readonly EtagSubmission[]
 }
 
 /** The overlays of the tracker in one module, which is fetched after it. */
-export default function SubmissionOverlays({ submissions }: SubmissionOverlaysProps) {
+export default function ApplicationOverlays({ submissions }: ApplicationOverlaysProps) {
   const toCancel = useOverlayAbout('cancelEtag', submissions)
   const sold = useOverlayAbout('soldEtag', submissions)
   const submitted = useOverlayAbout('submittedEtag', submissions)
