@@ -173,6 +173,6 @@ test('where the scroll bar of a desk has stood the veil lies too', async () => {
   expect(ground()).toBe('none')
   // As Base UI keeps the room of a bar while an overlay is open; this browser's bars take none.
   html.style.scrollbarGutter = 'stable'
-  onTestFinished(() => html.style.removeProperty('scrollbar-gutter'))
+  onTestFinished(() => void html.style.removeProperty('scrollbar-gutter'))
   expect(ground()).toContain('linear-gradient')
 })
