@@ -22,7 +22,7 @@ export function inRequestContext<const Handlers extends object>(handlers: Handle
   const entries = Object.entries(handlers) as [string, Handler][]
   const wrapped = entries.map(([name, handle]): [string, Handler] => [
     name,
-    (input) => withLogContext({ requestId: input.requestId }, () => handle(input)),
+    (input) => storage.run({ requestId: input.requestId }, handle, input),
   ])
   // The same names, each with a handler of the same type.
   return Object.fromEntries(wrapped) as Handlers
