@@ -6,7 +6,7 @@ import { grantLifetimeMs, lifetimesSeconds } from '@dpass/api/src/features/oauth
 import { endpoints } from '@dpass/api/src/features/oauth/engine/serve-engine.ts'
 import { duplicateMs } from '@dpass/api/src/features/redemption/begin-redemptions.ts'
 import { cancellableMs } from '@dpass/api/src/features/redemption/cancel.ts'
-import { tokenLivesMs } from '@dpass/api/src/features/redemption/issue-token.ts'
+import { tokenLivesMs } from '@dpass/api/src/domain/redemption/token.ts'
 import type { Said, Table } from './table.ts'
 
 const units: readonly (readonly [seconds: number, zh: string, en: string])[] = [

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { isOwnNameScope } from '@dpass/rules/oauth-scopes'
+import { isOwnNameScope, ownNameScopes } from '@dpass/rules/oauth-scopes'
 import { expect, test } from 'vitest'
 import { sharedByFile } from '../setup/afterwards.ts'
 import { addApp, agree, ask, callWith, exchange, requestUrl, secretOf, tokensFor } from '../setup/oauth.ts'

@@ -33,7 +33,7 @@ test('what stands against a redemption is found without reading what the member 
     },
   }
   const order = { orderAmountTwd: 100, merchantName: '停車場', stationName: null }
-  const asked = { memberId, pointId: 'point-tree', balanceReadAt: now, ...order }
+  const asked = { clientUid: 'gate', memberId, pointId: 'point-tree', balanceReadAt: now, ...order }
   await circumstancesOf(explaining, [asked], { now, since: addMs(now, -10 * minuteMs) })
   // Rows that a step gives, or looks at and throws away.
   const counts = [...plan.matchAll(/(?:\bactual [^)]*rows=|Rows Removed by [^:]*: )(\d+)/g)].map(([, rows]) =>

@@ -1,11 +1,11 @@
-import { scopeNames } from '@dpass/rules/oauth-scopes'
+import { ownNameScopes, scopeNames } from '@dpass/rules/oauth-scopes'
 import { html, type Html } from '../pages/html.ts'
 import { say } from '../pages/page.ts'
 import type { WantedClient } from './register-client.ts'
 
 const grants = ['authorization_code', 'refresh_token', 'client_credentials', 'device_code'] as const
 
-const offeredScopes: readonly string[] = scopeNames
+const offeredScopes: readonly string[] = [...scopeNames, ...ownNameScopes]
 
 /** What an engineer has typed, and why it was not good enough. */
 export interface ClientDraft extends WantedClient {

@@ -16,7 +16,7 @@ export interface ClientDescription extends Omit<
   readonly contactEmail?: string | null | undefined
 }
 
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** As people write it: the device's has a long name. */
 export const grantNamed = (name: string): string => (name === 'device_code' ? deviceGrant : name)

@@ -1,6 +1,6 @@
 import { sql } from '../../../src/platform/database/sql.ts'
 import type { Redeeming } from '../redeeming-world.ts'
-import type { History, Told } from './history.ts'
+import type { History, SeenAnswer } from './history.ts'
 
 export interface Line {
   readonly idempotencyKey: string
@@ -105,7 +105,7 @@ function problemsOfAnswers({ asked }: History, stored: ReadonlyMap<string, Store
 }
 
 /** Nothing that has ended is PENDING again for who asks afterwards. */
-const problemsOfGoingBack = (told: readonly Told[]): string[] =>
+const problemsOfGoingBack = (told: readonly SeenAnswer[]): string[] =>
   told.flatMap(({ data, sentAt }) =>
     data.status === 'PENDING' && told.some((earlier) => earlier.data.status !== 'PENDING' && earlier.toldAt < sentAt)
       ? [`${data.id} had ended and was PENDING again`]

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { reads } from '../../../src/api/query/reads.ts'
+import { queryClient } from '../../../src/api/query/tab-query-client.ts'
 import { enlargeText } from '../../components/setup/enlarge-text.ts'
 import { toasts } from '../../components/setup/toasts.ts'
 import { type Answers, lost, refuse } from '../setup/answer-calls.ts'
@@ -187,7 +187,7 @@ test('a tab that caps parking switches nothing on again that another tab has swi
   await setting.getByRole('textbox', { name: '停車每筆上限' }).fill('60')
   const services = noRules.services.map((rule) => ({ ...rule, enabled: rule.group !== 'REFUELLING' }))
   answers['GET /v1/deduction-rules'] = () => ({ ...noRules, services })
-  await reads.invalidateQueries()
+  await queryClient.invalidateQueries()
   await expect.element(setting.getByRole('switch', { name: '加油' })).not.toBeChecked()
   await expect.element(setting.getByRole('textbox', { name: '停車每筆上限' })).toHaveValue('60')
   await press(setting, '儲存設定')

@@ -1,6 +1,7 @@
 import { type Calls, type NamedCall, refusalsOfAccess } from '@dpass/contract/access'
 import { universalRefusals } from '@dpass/contract/refusals'
 import { Type } from '@dpass/contract/schema'
+import { csvHead, csvLines } from '@dpass/wire/csv'
 import type { TSchema } from 'typebox'
 import { type Answers, openAnswers, refusalShapes } from './answers.ts'
 import { exampleOf } from './example-of.ts'
@@ -60,7 +61,7 @@ function operationOf(tag: string, name: string, call: NamedCall, { shapes, answe
   const success = (description: string, underWay: boolean) => ({
     description,
     headers: headersOfSuccess(call),
-    content: replyContent(name, call.reply, shapes, underWay),
+    content: { ...replyContent(name, call.reply, shapes, underWay), ...csvContent(call) },
   })
   return {
     operationId: call.operationId,
@@ -108,6 +109,13 @@ function replyContent(name: string, reply: TSchema, shapes: Shapes, underWay: bo
   if (answers.length === 0) return jsonOf(schema, shapes)
   const examples = namedExamples(answers, ({ data }) => ({ data }))
   return { 'application/json': { schema: shapes.write(schema), examples } }
+}
+
+/** Beside JSON, where the call gives it: the columns, and a line for each entry. */
+function csvContent({ csv, reply }: NamedCall) {
+  if (csv === undefined) return {}
+  const items = exampleOf(reply) as readonly unknown[]
+  return { 'text/csv': { schema: { type: 'string' }, example: csvHead(csv) + csvLines(csv, items) } }
 }
 
 const namedExamples = (calls: readonly RecordedCall[], valueOf: (call: RecordedCall) => unknown) =>

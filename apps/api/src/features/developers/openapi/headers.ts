@@ -14,6 +14,19 @@ export const headers = {
     description: 'Seconds to wait before the same is sent again.',
     schema: { type: 'integer', minimum: 1, examples: [30] },
   },
+  RateLimitPolicy: {
+    description:
+      'How many requests one source may send in how many seconds (IETF draft-ietf-httpapi-ratelimit-headers).',
+    schema: { ...text, examples: ['"call";q=60;w=60'] },
+  },
+  RateLimit: {
+    description: 'How many are left, and for how many seconds.',
+    schema: { ...text, examples: ['"call";r=59;t=60'] },
+  },
+  WwwAuthenticate: {
+    description: 'To a bearer: why the token does not do (RFC 6750).',
+    schema: { ...text, examples: ['Bearer error="invalid_token"'] },
+  },
   Member: {
     description: 'Whom the session belongs to. A page sends it back with its next calls.',
     schema: { ...text, examples: ['01980c3e-5d1c-7a3e-9f6e-2b1f0c9d8e7f'] },
@@ -30,8 +43,9 @@ const onEveryAnswer = { 'x-request-id': ref('RequestId') }
 /** Replies by these names come with a session. */
 const signedIn: readonly unknown[] = ['SignedIn', 'SignedInForApp']
 
-export const headersOfSuccess = ({ access, reply }: Call) => ({
+export const headersOfSuccess = ({ access, reply, rate }: Call) => ({
   ...onEveryAnswer,
+  ...(rate && { 'ratelimit-policy': ref('RateLimitPolicy'), ratelimit: ref('RateLimit') }),
   ...(access === 'member' && { [memberHeader]: ref('Member') }),
   ...(signedIn.includes((reply as { readonly title?: string }).title) && { 'set-cookie': ref('SessionCookie') }),
 })
@@ -39,4 +53,5 @@ export const headersOfSuccess = ({ access, reply }: Call) => ({
 export const headersOfRefusal = (status: number) => ({
   ...onEveryAnswer,
   ...((status === 429 || status === 503) && { 'retry-after': ref('RetryAfter') }),
+  ...((status === 401 || status === 403) && { 'www-authenticate': ref('WwwAuthenticate') }),
 })
