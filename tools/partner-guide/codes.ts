@@ -56,11 +56,11 @@ const advice: Readonly<Record<PartnerCode, Said>> = {
     en: 'Check the address. Records of other apps, or of members other than the token’s, are answered so too.',
   },
   CONFLICT: {
-    zh: '**點數可能已折抵。**有 `details.redemptionId`：讀那一筆，依它收費。有 `details.cancelled`：這把金鑰已取消，收全額。取消時：已超過時限，折抵成立，要退點請用退回。',
+    zh: '**點數可能已折抵**。有 `details.redemptionId`：讀那一筆，依它收費。有 `details.cancelled`：這把金鑰已取消，收全額。取消時：已超過時限，折抵成立，要退點請用退回。',
     en: '**Points may be taken.** With `details.redemptionId`: read that one and go by it. With `details.cancelled`: the key was called off, charge the whole bill. To a cancel: it is too late, the deduction stands, and points go back by a refund.',
   },
   IDEMPOTENCY_CONFLICT: {
-    zh: '**點數可能已折抵。**同一把金鑰送過別的內容。用 `GET /v1/redemptions?orderId=…` 找出不是 `FAILED` 的那一筆；沒有才換新金鑰。',
+    zh: '**點數可能已折抵**。同一把金鑰送過別的內容。用 `GET /v1/redemptions?orderId=…` 找出不是 `FAILED` 的那一筆；沒有才換新金鑰。',
     en: '**Points may be taken.** The key stands for another body. `GET /v1/redemptions?orderId=…` and go by the one that is not `FAILED`; only if there is none, send the order under a new key.',
   },
   REDEMPTION_PENDING: {
@@ -89,11 +89,11 @@ const advice: Readonly<Record<PartnerCode, Said>> = {
     en: 'Wait `Retry-After` seconds, then the same again.',
   },
   INTERNAL: {
-    zh: '**結果未知。**用同一把金鑰再送；仍失敗就取消。請附上 `x-request-id` 聯絡我們。',
+    zh: '**結果未知**。用同一把金鑰再送；仍失敗就取消。請附上 `x-request-id` 聯絡我們。',
     en: '**Nobody knows.** The same under the same key; if it goes on, call it off. Tell us the `x-request-id`.',
   },
   OVERLOADED: {
-    zh: '**結果未知。**等 `Retry-After` 秒，用同一把金鑰再送，或取消。',
+    zh: '**結果未知**。等 `Retry-After` 秒，用同一把金鑰再送，或取消。',
     en: '**Nobody knows.** Wait `Retry-After` seconds, then the same under the same key, or call it off.',
   },
 }

@@ -115,6 +115,11 @@ test('an address of the sandbox that the guide uses for something else is not ta
   expect(htmlOf(swapped.en)).toContain('http://localhost:3001/refuelling')
 })
 
+test('every stress of the guide is one, also beside a Chinese mark', () => {
+  for (const language of languages)
+    expect(htmlOf(guide[language]).replaceAll(/<pre[^]*?<\/pre>/g, '')).not.toContain('**')
+})
+
 test('the partner needs no source of ours', () => {
   for (const language of languages) expect(written(language)).not.toMatch(/npm (run|start|test)|git clone/)
 })

@@ -11,6 +11,7 @@ export interface Entry {
   readonly kind: string
   readonly path: string
   readonly words: string
+  readonly isField?: true
 }
 
 /** Everything that the search field of one language finds: chapters, sections, codes, calls and their fields. */
@@ -57,5 +58,6 @@ function fieldEntries(operationId: string, schemas: readonly (object | undefined
     kind: `${wordsOf(language).kindField} · ${operationId}`,
     path: callPath(language, operationId),
     words: '',
+    isField: true as const,
   }))
 }
