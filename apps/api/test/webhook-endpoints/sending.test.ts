@@ -73,6 +73,20 @@ test.each([
   expect(attempts.map(({ status, error }) => [status, error])).toEqual([expected])
 })
 
+test('what was taken together with a message that fails is not held up by it', async () => {
+  const { tell, deliver } = world()
+  const told = await tell()
+  for (let count = 0; count < 30; count++) await ping(told.id)
+  told.answer = (request, reply) => {
+    told.answer = answering(200)
+    answering(500)(request, reply)
+  }
+  await deliver()
+  await deliver()
+  const states = (await deliveriesOf(told, '?pageSize=100')).map(({ state }) => state)
+  expect(states.filter((state) => state === 'DELIVERED')).toHaveLength(29)
+})
+
 test('what was given up is sent again: one, or all since a moment, under the ids they had', async () => {
   const { tell, clock, deliver } = world()
   const told = await tell()

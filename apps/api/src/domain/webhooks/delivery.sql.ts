@@ -72,6 +72,12 @@ export const recordTries = (tx: Transaction, endpointId: string, tried: readonly
       "givenUpAt" timestamptz, attempt jsonb)
     where delivery.endpoint_id = ${endpointId} and delivery.id = ended.id`)
 
+/** They were taken and not tried: due as before. */
+export const releaseDeliveries = (tx: Transaction, endpointId: string, until: Date, ids: readonly string[]) =>
+  tx.run(sql`
+    update webhook_delivery set next_try_at = occurred_at
+    where endpoint_id = ${endpointId} and id = any(${ids}::uuid[]) and next_try_at = ${until}`)
+
 /** What waits for an endpoint that is switched off. */
 export const giveUpWaiting = (tx: Transaction, endpointId: string, at: Date) =>
   tx.run(sql`

@@ -27,7 +27,7 @@ export function openDeliveries(world: World): Deliveries {
 
   function start(endpoint: BusyEndpoint): void {
     const { id, isFailing } = endpoint
-    const done = sendAll(world, endpoint).finally(() => sending.delete(id))
+    const done = sendAll(world, endpoint, () => sending.size >= maxEndpoints).finally(() => sending.delete(id))
     sending.set(id, { isFailing, done })
   }
 
@@ -62,12 +62,12 @@ function inTurn(endpoints: readonly BusyEndpoint[], turn: number): BusyEndpoint[
   ]
 }
 
-/** Rounds after which others get the place, should they wait for one. */
-const maxRounds = 50
+/** Rounds after which others get the place, where all are taken. */
+const maxRounds = 10
 
-async function sendAll(world: World, endpoint: BusyEndpoint): Promise<void> {
+async function sendAll(world: World, endpoint: BusyEndpoint, isFull: () => boolean): Promise<void> {
   try {
-    for (let round = 0; round < maxRounds && !world.stopping(); round++)
+    for (let round = 0; (round < maxRounds || !isFull()) && !world.stopping(); round++)
       if (!(await sendDeliveries(world, endpoint))) return
   } catch (error) {
     // What was taken is due again when its lease has ended.

@@ -1,10 +1,17 @@
 import { type Attempt, nextTryAt, type TakenDelivery, writeMessage } from '../../domain/webhooks/delivery.ts'
-import { giveUpWaiting, recordTries, takeDeliveries, type TriedDelivery } from '../../domain/webhooks/delivery.sql.ts'
+import {
+  giveUpWaiting,
+  recordTries,
+  releaseDeliveries,
+  takeDeliveries,
+  type TriedDelivery,
+} from '../../domain/webhooks/delivery.sql.ts'
 import { endpointSecretPurpose, isToBeSwitchedOff } from '../../domain/webhooks/endpoint.ts'
 import { type BusyEndpoint, countTries, switchOff } from '../../domain/webhooks/endpoint.sql.ts'
 import type { Transaction } from '../../platform/database/transactions.ts'
 import type { ClientAnswer } from '../../platform/doors.ts'
 import { signMessage } from '../../platform/http/sign-message.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import { addMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 import { mailContact } from './mail-contact.ts'
@@ -12,19 +19,45 @@ import { mailContact } from './mail-contact.ts'
 /** To one endpoint at the same time; to one whose last try has failed. */
 const atOnce = 10
 const atOnceWhileFailing = 2
-/** Longer than a try and its record take: until then nobody else tries it. */
+/** Taken together, so that taking and recording are two transactions for many messages. */
+const batch = 50
+/** After which no more of a batch is begun. */
+const patienceMs = 10_000
+/** Longer than patience, a try and its record take: until then nobody else tries it. */
 const leaseMs = 30_000
 
 /** Tries what is due at one endpoint, so many side by side. Resolves to whether there may be more. */
 export async function sendDeliveries(world: World, endpoint: BusyEndpoint): Promise<boolean> {
-  const count = endpoint.isFailing ? atOnceWhileFailing : atOnce
+  const count = endpoint.isFailing ? atOnceWhileFailing : batch
   const until = addMs(world.now(), leaseMs)
   const taken = await takeDeliveries(world.pooledSql, { endpointId: endpoint.id, count }, world.now(), until)
   if (taken.length === 0) return false
   const secrets = secretsOf(world, endpoint)
-  const tried = await Promise.all(taken.map((delivery) => tryOne(world, endpoint, secrets, delivery)))
-  const isWell = await world.transaction((tx) => record(world, tx, endpoint, tried, until))
+  const tried = await tryAll(taken, (delivery) => tryOne(world, endpoint, secrets, delivery))
+  const isWell = await world.transaction(async (tx) => {
+    if (tried.length < taken.length) await releaseDeliveries(tx, endpoint.id, until, untriedOf(taken, tried))
+    return record(world, tx, endpoint, tried, until)
+  })
   return isWell && taken.length === count
+}
+
+/** So many side by side, until one fails or all take long: what is left is for the next round. */
+async function tryAll(taken: readonly TakenDelivery[], send: (delivery: TakenDelivery) => Promise<TriedDelivery>) {
+  const tried: TriedDelivery[] = []
+  const begun = performance.now()
+  let hasFailed = false
+  await inParallel(taken, atOnce, async (delivery) => {
+    if (hasFailed || performance.now() - begun > patienceMs) return
+    const outcome = await send(delivery)
+    hasFailed ||= outcome.attempt.error !== null
+    tried.push(outcome)
+  })
+  return tried
+}
+
+function untriedOf(taken: readonly TakenDelivery[], tried: readonly TriedDelivery[]): string[] {
+  const ids = new Set(tried.map(({ id }) => id))
+  return taken.flatMap(({ id }) => (ids.has(id) ? [] : id))
 }
 
 /** The newest first; the one before it for a day after a rotation. */
