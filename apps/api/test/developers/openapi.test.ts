@@ -95,14 +95,17 @@ test.for(operations.filter(([name]) => Object.hasOwn(contract, name)))(
 test('the heads of answers are as they are described', async () => {
   const { app, newcomer, open } = await openProduct()
   const { call, email } = await newcomer()
-  const head = async (operationId: string, { status, headers }: Pick<Answer, 'status' | 'headers'>) => {
+  const head = async (operationId: string, { status, headers }: Pick<Answer, 'status' | 'headers'>, not = '') => {
     const said = operations.find(([, each]) => each.operationId === operationId)?.[1]
-    const described = Object.keys(resolve(said?.responses[status] ?? {}).headers ?? {})
+    const described = Object.keys(resolve(said?.responses[status] ?? {}).headers ?? {}).filter((name) => name !== not)
     expect(described.length).toBeGreaterThan(0)
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(described))
   }
   await head('getMe', await call('GET /v1/me'))
-  await head('getMe', await open().call('GET /v1/me'))
+  // What its description says: a bearer is told why, and no browser without a session.
+  await head('getMe', await open().call('GET /v1/me'), 'www-authenticate')
+  const refused = await app.inject({ url: '/v1/me', headers: { authorization: 'Bearer of-nobody' } })
+  await head('getMe', { status: refused.statusCode, headers: refused.headers })
   await head('signIn', await open().call('POST /v2/auth/sign-in', { email, password }))
   const { statusCode: status, headers } = await app.inject({ url: '/v2/oauth2/jwks' })
   await head('getSigningKeys', { status, headers })

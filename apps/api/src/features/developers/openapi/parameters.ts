@@ -9,6 +9,8 @@ const inPaths: Readonly<Record<string, string>> = {
   id: '019a1f6e-3b52-7d10-8a4c-5e6f7a8b9c0d',
   code: 'main_page_ad',
   clientId: 'my-app',
+  day: '2026-11-17',
+  deliveryId: '0190a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
 }
 
 export const examplePath = (path: string): string =>
