@@ -10,6 +10,7 @@ import { settlePending } from '../../src/features/redemption/settle-pending.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { keepRunning } from '../../src/platform/jobs/keep-running.ts'
 import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
+import { missingFor, runScript } from '../setup/partner-guide.ts'
 import { openProduct } from '../setup/product.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 
@@ -106,6 +107,25 @@ test('an app registered from outside stands in the list, and is shown to members
   expect((await send('GET', `${sandboxUrl}/control/clients`)).body).toContainEqual(body)
   expect((await send('GET', `${dpassUrl}/v1/open/clients/${body.uid}`)).body).toMatchObject({
     data: { name: '我的停車場', flow: 'oauth2' },
+  })
+})
+
+test('the first steps of the guide lead from nothing to points taken off a bill', async ({ skip }) => {
+  const missing = missingFor('register.sh')
+  if (missing !== undefined) return skip(missing)
+  const { dpassUrl, sandboxUrl } = demo()
+  const sent = async (sample: 'register.sh' | 'code.sh') => {
+    const { said, complaints } = await runScript(sample, { SANDBOX_URL: sandboxUrl }).ends()
+    expect(complaints).toBe('')
+    return JSON.parse(said) as Answer
+  }
+  const { uid, secret } = await sent('register.sh')
+  const { token } = await sent('code.sh')
+  const app = { DPASS_URL: dpassUrl, CLIENT_ID: uid, CLIENT_SECRET: secret, TRANSACTION_TOKEN: token }
+  expect(await runScript('quick-start.sh', app).ends()).toMatchObject({
+    code: 0,
+    complaints: '',
+    said: expect.stringMatching(/COMPLETED: .*\nSent twice, done once: True\nRefund COMPLETED/) as string,
   })
 })
 

@@ -2,11 +2,11 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
 import { takePort } from '../../../../tools/start/system/take-port.ts'
 import { sharedByFile } from '../setup/afterwards.ts'
-import { openIssuer } from '../setup/oauth.ts'
+import { addApp, ask, openIssuer } from '../setup/oauth.ts'
 import { guideOf, missingFor } from '../setup/partner-guide.ts'
 import { signIn } from '../setup/product.ts'
 
-/* The sample of docs/partners.md that signs a webhook by hand, run as a process of its own. */
+/* The samples of docs/partners.md that have to do with webhooks, each run as a process of its own. */
 
 const product = sharedByFile(openIssuer)
 const { run } = guideOf(() => product())
@@ -63,4 +63,21 @@ test.for(['receive.py', 'receive.mjs'])('%s takes what is signed, once, and noth
   expect(await send('msg_3', 'redemption.failed', new Date(now.getTime() - 301_000))).toBe(401)
   expect(await send('msg_4', 'refund.completed', now)).toBe(204)
   expect(await receiver.says(/((?:.+\n)+refund\.completed\n)/)).toBe('ping\nredemption.completed\nrefund.completed\n')
+})
+
+test('endpoint.sh says where an app is told, and is shown the secret', async ({ skip }) => {
+  const missing = missingFor('endpoint.sh')
+  if (missing !== undefined) return skip(missing)
+  const [uid, scope] = ['told-app', 'webhooks']
+  await addApp(product(), { uid, redirectUris: [], grantTypes: ['client_credentials'], scopes: [scope] })
+  const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope })
+  const { said } = await run('endpoint.sh', { ACCESS_TOKEN: body['access_token'] ?? '' }).ends()
+  expect(JSON.parse(said)).toMatchObject({
+    data: {
+      url: 'https://parking.example/dpass',
+      events: expect.arrayContaining(['redemption.cancelled', 'refund.completed']) as string[],
+      enabled: true,
+      secret: expect.stringMatching(/^whsec_/) as string,
+    },
+  })
 })

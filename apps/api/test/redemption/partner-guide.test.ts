@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { takePort } from '../../../../tools/start/system/take-port.ts'
+import { closeEndedDays } from '../../src/features/settlements/close-days.ts'
+import { addMs, dayMs } from '../../src/platform/time.ts'
 import { type Afterwards, sharedByFile } from '../setup/afterwards.ts'
 import { openLinkedProduct } from '../setup/linked-world.ts'
-import { addApp, agree, secretOf } from '../setup/oauth.ts'
+import { addApp, agree, ask, secretOf } from '../setup/oauth.ts'
 import { addressSaid, guideOf, missingFor } from '../setup/partner-guide.ts'
 import { signIn } from '../setup/product.ts'
+import { writeRecord } from '../setup/write-record.ts'
 
 /* What docs/partners.md tells of points, done: the very files it shows, as processes of their own. */
 
@@ -101,4 +107,24 @@ test('the script of a machine takes the code of the phone once', async () => {
   expect(await movementsOf('guide-fueller')).toEqual([-120])
   const again = await run('pump.mjs', environment).ends()
   expect([again.code, again.said]).toEqual([1, expect.stringMatching(/^TRANSACTION_TOKEN_INVALID: /)])
+})
+
+test('settlement.sh keeps a closed day as a file', async ({ skip }) => {
+  const missing = missingFor('settlement.sh')
+  if (missing !== undefined) return skip(missing)
+  const { world, addMember, clock } = product()
+  const [uid, scope] = ['guide-settled', 'settlements:read']
+  await addApp(product(), { uid, redirectUris: [], grantTypes: ['client_credentials'], scopes: [scope] })
+  const id = await writeRecord(world, await addMember('guide-settled@example.com'), uid, { occurredAt: clock.now() })
+  await closeEndedDays({ ...world, now: () => addMs(clock.now(), 2 * dayMs) })
+  const { body } = await ask(product(), uid, 'token', { grant_type: 'client_credentials', scope })
+  const folder = await mkdtemp(join(tmpdir(), 'dpass-settlement-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  // Of Taipei's calendar.
+  const DAY = addMs(clock.now(), dayMs / 3)
+    .toISOString()
+    .slice(0, 10)
+  const { complaints } = await run('settlement.sh', { ACCESS_TOKEN: body['access_token'] ?? '', DAY }, folder).ends()
+  expect(complaints).toBe('')
+  expect(await readFile(join(folder, `dpass-${DAY}.csv`), 'utf8')).toContain(`\r\nREDEMPTION,${id},${id},`)
 })

@@ -23,34 +23,38 @@ export function missingFor(script: string): string | undefined {
   return `${script} is not run: this machine has no ${program}`
 }
 
+/** Runs a script of the page as an app of its own; what it writes down goes into the folder `cwd`. */
+export function runScript(script: string, environment: Readonly<Record<string, string>>, cwd?: string) {
+  const file = fileURLToPath(new URL(`partners/${script}`, folder))
+  const child = spawn(interpreterOf(script), [file], {
+    cwd,
+    env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill())
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (words: string) => (said += words))
+  return {
+    /** Waits until it has said something of this form, and gives the form's first part. */
+    async says(form: RegExp): Promise<string> {
+      while (!form.test(said)) {
+        const outcome = await Promise.race([once(child.stdout, 'data'), ended])
+        if (Array.isArray(outcome[0]) && !form.test(said)) throw new Error(`it ended: ${said}${String(outcome[1])}`)
+      }
+      return form.exec(said)?.[1] ?? ''
+    },
+    async ends() {
+      const [[code], complaints] = await ended
+      return { code: code as number, complaints, said }
+    },
+  }
+}
+
 /** Does what docs/partners.md tells an engineer to do, with a DPASS of the test. */
 export function guideOf(product: () => Product & { readonly issuer: URL }) {
-  /** Runs a script of the page as an app of its own. */
-  function run(script: string, environment: Readonly<Record<string, string>>) {
-    const file = fileURLToPath(new URL(`partners/${script}`, folder))
-    const child = spawn(interpreterOf(script), [file], {
-      env: { PATH: process.env['PATH'], DPASS_URL: product().issuer.origin, NODE_NO_WARNINGS: '1', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    onTestFinished(() => void child.kill())
-    const ended = Promise.all([once(child, 'exit'), text(child.stderr)])
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (words: string) => (said += words))
-    return {
-      /** Waits until it has said something of this form, and gives the form's first part. */
-      async says(form: RegExp): Promise<string> {
-        while (!form.test(said)) {
-          const outcome = await Promise.race([once(child.stdout, 'data'), ended])
-          if (Array.isArray(outcome[0]) && !form.test(said)) throw new Error(`it ended: ${said}${String(outcome[1])}`)
-        }
-        return form.exec(said)?.[1] ?? ''
-      },
-      async ends() {
-        const [[code], complaints] = await ended
-        return { code: code as number, complaints, said }
-      },
-    }
-  }
+  const run = (script: string, environment: Readonly<Record<string, string>>, cwd?: string) =>
+    runScript(script, { DPASS_URL: product().issuer.origin, ...environment }, cwd)
 
   /** Registers an app as an operator does, at an address of this test's own. */
   async function register(named: 'my-app' | 'my-car-park') {
