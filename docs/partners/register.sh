@@ -5,5 +5,8 @@ curl -sS "${SANDBOX_URL:-http://localhost:3001}/control/clients" \
     "name": "My car park",
     "redirectUris": ["http://localhost:4000/callback"],
     "grantTypes": ["authorization_code", "refresh_token", "client_credentials"],
-    "scopes": ["openid", "email", "points:read", "points:redeem", "offline_access"]
+    "scopes": [
+      "openid", "email", "points:read", "points:redeem", "offline_access",
+      "webhooks", "settlements:read"
+    ]
   }'

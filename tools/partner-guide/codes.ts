@@ -56,8 +56,8 @@ const advice: Readonly<Record<PartnerCode, Said>> = {
     en: 'Check the address. Records of other apps, or of members other than the token’s, are answered so too.',
   },
   CONFLICT: {
-    zh: '**點數可能已折抵**。有 `details.redemptionId`：讀那一筆，依它收費。有 `details.cancelled`：這把金鑰已取消，收全額。取消時：已超過時限，折抵成立，要退點請用退回。',
-    en: '**Points may be taken.** With `details.redemptionId`: read that one and go by it. With `details.cancelled`: the key was called off, charge the whole bill. To a cancel: it is too late, the deduction stands, and points go back by a refund.',
+    zh: '**點數可能已折抵**。有 `details.redemptionId`：讀那一筆，依它收費。有 `details.cancelled`：這把金鑰已取消，收全額。取消時：已超過時限，折抵成立，要退點請用退回。與折抵無關的呼叫：那一天還沒結算、網址已有三個，或網址已停用。',
+    en: '**Points may be taken.** With `details.redemptionId`: read that one and go by it. With `details.cancelled`: the key was called off, charge the whole bill. To a cancel: it is too late, the deduction stands, and points go back by a refund. Of other calls: the day is open, there are three endpoints already, or the endpoint is switched off.',
   },
   IDEMPOTENCY_CONFLICT: {
     zh: '**點數可能已折抵**。同一把金鑰送過別的內容。用 `GET /v1/redemptions?orderId=…` 找出不是 `FAILED` 的那一筆；沒有才換新金鑰。',

@@ -7,7 +7,7 @@ export const events: Table = {
     [
       '`redemption.completed`',
       { zh: '折抵，含 `version`', en: 'the redemption, with `version`' },
-      { zh: '原本 `PENDING` 的折抵成立', en: 'one that was `PENDING` is settled' },
+      { zh: '折抵成立，也包括當場成立的', en: 'it is `COMPLETED`, also if the answer said so at once' },
     ],
     [
       '`redemption.failed`',
@@ -17,11 +17,11 @@ export const events: Table = {
     [
       '`redemption.cancelled`',
       { zh: '折抵，含 `version`', en: 'the redemption, with `version`' },
-      { zh: '取消完成，點數已回到會員帳上', en: 'it was called off, and the points are back' },
+      { zh: '取消完成，會員沒有少任何點數', en: 'it was called off, and the member has all points back' },
     ],
     [
       '`redemption.disputed`',
-      { zh: '折抵，含 `report`', en: 'the redemption, with `report`' },
+      { zh: '折抵，含 `version` 與 `report`', en: 'the redemption, with `version` and `report`' },
       { zh: '會員回報這筆有問題', en: 'a member says that something is wrong' },
     ],
     [

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { codes } from './codes.ts'
 import { events } from './events.ts'
 import { lifetimes, rates } from './numbers.ts'
+import { magicAmounts } from './magic-amounts.ts'
 import { outcomes } from './outcomes.ts'
 import { limitTable, reasonTable } from './reasons.ts'
 import { scopes } from './scopes.ts'
-import { magicAmounts, testPlan } from './test-plan.ts'
+import { testPlan } from './test-plan.ts'
 import { type Said, writeTable } from './table.ts'
 
 const tables = {

@@ -1,15 +1,5 @@
 import type { Table } from './table.ts'
 
-/** Orders of these amounts go so in the sandbox, whatever the points of the member. */
-export const magicAmounts: Table = {
-  head: ['`orderAmount`', { zh: '沙盒的結果', en: 'what the sandbox does' }],
-  rows: [
-    ['404', { zh: '點數平台拒絕：`FAILED`，`NO_POINTS`', en: 'the programme refuses: `FAILED`, `NO_POINTS`' }],
-    ['408', { zh: '`PENDING` 20 秒，然後 `COMPLETED`', en: '`PENDING` for 20 seconds, then `COMPLETED`' }],
-    ['500', { zh: '點數平台無法連線：`SYSTEM_ABNORMAL`', en: 'the programme is down: `SYSTEM_ABNORMAL`' }],
-  ],
-}
-
 /** To be passed before going live: each with what to do and what has to be seen. */
 export const testPlan: Table = {
   head: ['#', { zh: '情境', en: 'case' }, { zh: '要看到', en: 'what has to be seen' }],
@@ -41,23 +31,26 @@ export const testPlan: Table = {
     ],
     [
       '6',
-      { zh: '`orderAmount` 408，等到結果', en: '`orderAmount` 408, waited for' },
+      { zh: '`orderAmount` 408 與 410，等到結果', en: '`orderAmount` 408 and 410, waited for' },
       {
-        zh: '`PENDING` 時不收全額；成立後收 `payable`',
-        en: 'Nothing is charged while `PENDING`; `payable` afterwards',
+        zh: '`PENDING` 時不收費；成立收 `payable`，失敗收全額',
+        en: 'Nothing is charged while `PENDING`; then `payable`, and the whole bill when it fails',
       },
     ],
     [
       '7',
-      { zh: '`orderAmount` 408，駕駛不等', en: '`orderAmount` 408, the driver does not wait' },
+      { zh: '`orderAmount` 500，駕駛不等', en: '`orderAmount` 500, the driver does not wait' },
       {
-        zh: '取消成功後收全額並放行，點數回到會員帳上',
-        en: 'Called off, the whole bill charged, the barrier opens; the points are back',
+        zh: '取消成功後收全額並放行，會員的點數沒有少',
+        en: 'Called off, the whole bill charged, the barrier opens; the member has all points',
       },
     ],
     [
       '8',
-      { zh: '沒收到回應，用金鑰取消', en: 'No answer came: call it off by the key' },
+      {
+        zh: '`orderAmount` 599，不等回應，用金鑰取消',
+        en: '`orderAmount` 599, hung up before the answer: call it off by the key',
+      },
       {
         zh: '`data` 是 `null` 也收全額；晚到的請求被拒',
         en: 'The whole bill, also when `data` is `null`; a late request is refused',
@@ -65,8 +58,11 @@ export const testPlan: Table = {
     ],
     [
       '9',
-      { zh: '`orderAmount` 500，以及會員暫停折抵', en: '`orderAmount` 500, and a member who has paused' },
-      { zh: '顯示原因，收全額', en: 'The reason is shown, the whole bill charged' },
+      { zh: '`orderAmount` 4，以及會員暫停折抵', en: '`orderAmount` 4, and a member who has paused' },
+      {
+        zh: '`BELOW_STEP` 與 `PAUSED`：顯示原因，收全額',
+        en: '`BELOW_STEP` and `PAUSED`: the reason is shown, the whole bill charged',
+      },
     ],
     [
       '10',
