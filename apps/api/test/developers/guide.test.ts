@@ -117,6 +117,11 @@ test('every stress of the guide is one, also beside a Chinese mark', () => {
     expect(htmlOf(guide[language]).replaceAll(/<pre[^]*?<\/pre>/g, '')).not.toContain('**')
 })
 
+test('what the contract marks as code is shown as code, and a long name breaks between its words', () => {
+  for (const [path, make] of pages) expect(make().replaceAll(/<pre[^]*?<\/pre>/g, ''), path).not.toContain('`')
+  expect(pages.get('/developers/calls/listWebhookDeliveries')?.()).toContain('list<wbr>Webhook<wbr>Deliveries</h1>')
+})
+
 test('the partner needs no source of ours', () => {
   for (const language of languages) expect(written(language)).not.toMatch(/npm (run|start|test)|git clone/)
 })

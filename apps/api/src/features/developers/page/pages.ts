@@ -3,6 +3,7 @@ import { type Chapter, chapterPath, type Guide } from '../guide/read-guide.ts'
 import type { Parts } from '../openapi/document.ts'
 import { callBody, protocolBody } from '../reference/call-page.ts'
 import { callPath, isForPartners, type Part, partsWith, protocolEntries } from '../reference/calls.ts'
+import { withInlineCode } from './inline-code.ts'
 import { baseOf, type Language, languages, partName, wordsOf } from './language.ts'
 import { layOut, type NavEntry, type NavGroup } from './lay-out.ts'
 
@@ -110,7 +111,7 @@ const lists = (parts: readonly Part[], language: Language): string =>
   parts
     .map(({ name, about, calls }) => {
       const lines = calls.map(({ line, call }) => [line, call.operationId, call.summary])
-      return `<h2>${escapeHtml(partName(name, language))}</h2><p lang="en">${escapeHtml(about)}</p>${linesOf(lines, language)}`
+      return `<h2>${escapeHtml(partName(name, language))}</h2><p lang="en">${withInlineCode(about)}</p>${linesOf(lines, language)}`
     })
     .join('\n')
 
@@ -118,7 +119,7 @@ const linesOf = (calls: readonly (readonly string[])[], language: Language): str
   `<ul class="calls" lang="en">${calls
     .map(
       ([line = '', operationId = '', summary = '']) =>
-        `<li><a href="${callPath(language, operationId)}">${operationId}</a> <code>${escapeHtml(line)}</code><p>${escapeHtml(summary)}</p></li>`,
+        `<li><a href="${callPath(language, operationId)}">${operationId}</a> <code>${escapeHtml(line)}</code><p>${withInlineCode(summary)}</p></li>`,
     )
     .join('')}</ul>`
 

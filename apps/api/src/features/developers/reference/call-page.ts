@@ -5,6 +5,7 @@ import { exampleOf } from '../openapi/example-of.ts'
 import type { ProtocolOperation } from '../openapi/protocol.ts'
 import { recordedCalls } from '../openapi/recorded-run.ts'
 import { codeBlock } from '../page/code-block.ts'
+import { withInlineCode } from '../page/inline-code.ts'
 import { type Language, wordsOf } from '../page/language.ts'
 import { type Described, isForPartners } from './calls.ts'
 import { type Curl, curlsOf } from './curl.ts'
@@ -48,7 +49,10 @@ export function protocolBody(line: string, operation: ProtocolOperation, { origi
 }
 
 const heading = (line: string, operationId: string, summary: string): string =>
-  `<h1 class="call" lang="en">${escapeHtml(operationId)}</h1>\n<p class="line"><code>${escapeHtml(line)}</code></p>\n<p lang="en">${escapeHtml(summary)}</p>`
+  `<h1 class="call" lang="en">${wrapping(operationId)}</h1>\n<p class="line"><code>${escapeHtml(line)}</code></p>\n<p lang="en">${withInlineCode(summary)}</p>`
+
+/** On a phone the name breaks between its words. */
+const wrapping = (operationId: string): string => escapeHtml(operationId).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
 
 const curlBlock = ({ title, line }: Curl, language: Language): string => codeBlock(line, 'sh', language, title)
 

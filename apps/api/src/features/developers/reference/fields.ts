@@ -1,4 +1,5 @@
 import { escapeHtml } from '@dpass/rules/escape-html'
+import { withInlineCode } from '../page/inline-code.ts'
 import { type Language, wordsOf } from '../page/language.ts'
 
 interface Schema {
@@ -32,7 +33,7 @@ export function fieldTable(title: string, schema: object, language: Language): s
   const rows = fields.map(({ name, kind, meaning, optional }) => {
     const said = [
       optional ? `<em>${words.optional}</em>` : '',
-      meaning && `<span lang="en">${escapeHtml(meaning)}</span>`,
+      meaning && `<span lang="en">${withInlineCode(meaning)}</span>`,
     ]
     return `<tr><td><code>${escapeHtml(name)}</code></td><td lang="en">${escapeHtml(kind)}</td><td>${said.filter(Boolean).join(' ')}</td></tr>`
   })
