@@ -2,7 +2,7 @@ import { bareHost, isAddress, isPublicAddress, isThisMachine } from '../../platf
 import { Refusal } from '../../platform/refusal.ts'
 import type { World } from '../../platform/world.ts'
 
-type Settings = Pick<World['config'], 'publicUrl' | 'sandboxUrl' | 'sandboxAppUrl' | 'webhooksToThisMachine'>
+type Settings = Pick<World['config'], 'publicUrl' | 'webhooksToThisMachine'>
 
 /**
  * What can be said of an address without asking anybody where its name leads: that is judged at each connection
@@ -25,11 +25,11 @@ export function checkAddress(config: Settings, text: string): string {
   return url.href
 }
 
-/** DPASS would talk to itself, with whatever a request from inside is trusted with. */
-const isOwnHost = ({ publicUrl, sandboxUrl, sandboxAppUrl }: Settings, host: string): boolean =>
-  [publicUrl.href, sandboxUrl, sandboxAppUrl]
-    .map((own) => bareHost((own && URL.parse(own)?.hostname) || ''))
-    .some((own) => own !== '' && (host === own || host.endsWith(`.${own}`)))
+/** DPASS would talk to itself, with whatever a request from inside is trusted with. A hosted sandbox is another machine's. */
+function isOwnHost({ publicUrl }: Settings, host: string): boolean {
+  const own = bareHost(publicUrl.hostname)
+  return host === own || host.endsWith(`.${own}`)
+}
 
 const wrong = (reason: string) =>
   new Refusal('VALIDATION_FAILED', `url: ${reason}`, { details: [{ field: 'url', message: '網址不符合規定' }] })
