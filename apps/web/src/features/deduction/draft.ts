@@ -36,7 +36,7 @@ export const withPoint = (draft: Draft, pointId: string | undefined): Draft =>
 /** Whether saving one would do the same as saving the other. */
 export const saysTheSame = (a: Draft, b: Draft): boolean => hasSameSetting(a, b) && hasSameServices(a, b)
 
-export const hasSameServices = (a: Draft, b: Draft): boolean => changedServices(a, b).length === 0
+const hasSameServices = (a: Draft, b: Draft): boolean => changedServices(a, b).length === 0
 
 /** Those whose rule in `draft` is another than in `before`. */
 export const changedServices = (draft: Draft, before: Draft): ServiceDraft[] =>
