@@ -1,3 +1,4 @@
+import { isOwnNameScope } from '@dpass/rules/oauth-scopes'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -35,7 +36,8 @@ export async function askDpass(
   const question = { redirectUri, state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
   const address = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
-    scope: scopes.join(' '),
+    // What the app has in its own name alone no member can agree to, and DPASS refuses a request for it.
+    scope: scopes.filter((scope) => !isOwnNameScope(scope)).join(' '),
     state: question.state,
     nonce: question.nonce,
     code_challenge: await calculatePKCECodeChallenge(question.codeVerifier),
