@@ -4,7 +4,7 @@ import { usePause } from './use-pause.ts'
 import { usePauseEnd } from './use-pause-end.ts'
 
 /** Of the points that are deducted automatically: that they are, or that the member has paused; nothing where no service uses them. */
-export function AutomaticChip() {
+export default function AutomaticChip() {
   const { rules, pause, look } = usePause()
   usePauseEnd(pause, look)
   if (pause?.kind === 'paused') return <Chip>{t('pause.tag')}</Chip>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { t } from '../../copy/t.ts'
-import { AutomaticChip } from '../../domain/AutomaticChip.tsx'
 import { useOverlay } from '../../navigation/use-overlay.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Chip } from '../../ui/figure/Chip.tsx'
 import { ProgrammeMark } from '../../ui/mark/ProgrammeMark.tsx'
+import { latePart } from '../../ui/overlay/late-part.tsx'
 import css from './ProgrammeCard.module.css'
 import { ProgrammeBalance } from './ProgrammeBalance.tsx'
 import { ProgrammeHealth } from './ProgrammeHealth.tsx'
@@ -13,6 +13,9 @@ import { sayMaintenance } from './programme-words.ts'
 import { sayListedRate } from './say-listed-rate.ts'
 import { isCarApp, nameOf } from '../../domain/programme.ts'
 import type { ListedProgramme } from './listed-programme.ts'
+
+// It says nothing before the rules are read, which is after the page.
+const AutomaticChip = latePart(() => import('../../domain/AutomaticChip.tsx'))
 
 interface ProgrammeCardProps {
   readonly listed: ListedProgramme
