@@ -113,7 +113,7 @@ export const floors: readonly Floor[] = [
     name: 'web domain',
     at: 'apps/web/src/domain',
     imports: ['web api', 'web address', 'web bridge', ...webBelow, 'contract (types)'],
-    rooms: ['linking', 'needs', 'new-password', 'passkeys', 'purchase', 'records'],
+    rooms: ['linking', 'needs', 'new-password', 'passkeys', 'pause', 'purchase', 'records'],
   },
   // How overlays and the arrow in the header use the history.
   { name: 'web navigation', at: 'apps/web/src/navigation', imports: ['web bridge'], rooms: [] },

@@ -4,7 +4,7 @@ import { events } from './events.ts'
 import { lifetimes, rates } from './numbers.ts'
 import { magicAmounts } from './magic-amounts.ts'
 import { outcomes } from './outcomes.ts'
-import { limitTable, reasonTable } from './reasons.ts'
+import { limitedByTable, reasonTable } from './reasons.ts'
 import { scopes } from './scopes.ts'
 import { testPlan } from './test-plan.ts'
 import { type Said, writeTable } from './table.ts'
@@ -13,7 +13,7 @@ const tables = {
   codes,
   events,
   lifetimes,
-  limits: limitTable,
+  limits: limitedByTable,
   'magic amounts': magicAmounts,
   outcomes,
   rates,

@@ -1,10 +1,8 @@
 import type { caps, limits, redeemReasons } from '@dpass/contract/transaction-words'
 import type { Said, Table } from './table.ts'
 
-/** Every reason for which nothing is taken. One without advice does not compile. LIMIT_REACHED comes with the daily limit. */
-const reasons: Readonly<
-  Record<(typeof redeemReasons)[number] | 'LIMIT_REACHED', readonly [meaning: Said, todo: Said]>
-> = {
+/** Every reason for which nothing is taken. One without advice does not compile. */
+const reasons: Readonly<Record<(typeof redeemReasons)[number], readonly [meaning: Said, todo: Said]>> = {
   NO_SETTING: [
     { zh: '會員沒有選擇要折抵的點數', en: 'The member has chosen no points' },
     {
@@ -61,7 +59,7 @@ const limitWords: Readonly<Record<(typeof limits)[number] | `CAP · ${(typeof ca
   'CAP · SETTING': { zh: '自動折抵的上限', en: 'the one for all' },
 }
 
-export const limitTable: Table = {
+export const limitedByTable: Table = {
   head: ['limitedBy', { zh: '意思', en: 'meaning' }],
   rows: Object.entries(limitWords).map(([word, said]) => [`\`${word}\``, said]),
 }

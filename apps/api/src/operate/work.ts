@@ -1,4 +1,4 @@
-import { limitsReached } from '../domain/redemption/daily-deduction.sql.ts'
+import { limitsReached } from '../domain/redemption/daily-limit.sql.ts'
 import { overdueReports } from '../domain/redemption/report.sql.ts'
 import { addMs, dayMs, hourMs, msBetween } from '../platform/time.ts'
 import { formatTable, formatTime } from './format-table.ts'

@@ -13,7 +13,7 @@ interface Circumstances {
 
 /**
  * What happens to a call before its work begins. `slow` still does the work after the caller has given up, as real
- * partners do; `hang` never does it.
+ * partners do; `timeout` never does it.
  */
 export async function meetFault(fault: Fault, { stopping, gone }: Circumstances): Promise<'work' | 'fail' | 'cut'> {
   switch (fault.mode) {

@@ -1,7 +1,7 @@
 import type { ProgrammeUid } from '@dpass/rules/programmes'
 
 /**
- * How the programme answers a debit or a credit of so many points. DPASS tells it the account, a key and the points, and
+ * Magic amounts: how the programme answers a debit or a credit of so many points. DPASS tells it the account, a key and the points, and
  * nothing of the order: so the amount that is taken off decides, in whole steps of NT$ 5 for 6 points.
  */
 export interface OutcomeByAmount {

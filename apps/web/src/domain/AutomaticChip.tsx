@@ -1,7 +1,7 @@
 import { t } from '../copy/t.ts'
 import { Chip } from '../ui/figure/Chip.tsx'
-import { usePause } from './use-pause.ts'
-import { usePauseEnd } from './use-pause-end.ts'
+import { usePause } from './pause/use-pause.ts'
+import { usePauseEnd } from './pause/use-pause-end.ts'
 
 /** Of the points that are deducted automatically: that they are, or that the member has paused; nothing where no service uses them. */
 export default function AutomaticChip() {

@@ -35,11 +35,11 @@ export interface TakenDelivery {
 }
 
 /** After each try that failed, until the next. */
-const pausesMs = [5_000, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, dayMs] as const
+const retryAfterMs = [5_000, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, dayMs] as const
 
 /** When it is tried again after its `tries`th try has failed; undefined: it is given up. */
 export function nextTryAt(tries: number, now: Date): Date | undefined {
-  const pauseMs = pausesMs[tries - 1]
+  const pauseMs = retryAfterMs[tries - 1]
   return pauseMs === undefined ? undefined : addMs(now, pauseMs)
 }
 

@@ -1,5 +1,5 @@
 import { taipeiDay } from '@dpass/rules/taipei-time'
-import { uncountDeduction } from '../../domain/redemption/daily-deduction.sql.ts'
+import { uncountDeduction } from '../../domain/redemption/daily-limit.sql.ts'
 import { invalidate, unsealAccount } from '../../domain/points/link.ts'
 import { claimCredit } from '../../domain/redemption/claim.sql.ts'
 import { lockRedemption, type LockedRedemption } from '../../domain/redemption/refund.sql.ts'

@@ -1,5 +1,5 @@
 import { taipeiDay } from '@dpass/rules/taipei-time'
-import { addLimitReached, limitsReached } from '../../domain/redemption/daily-deduction.sql.ts'
+import { addLimitReached, limitsReached } from '../../domain/redemption/daily-limit.sql.ts'
 import { addMs, dayMs } from '../../platform/time.ts'
 import type { World } from '../../platform/world.ts'
 

@@ -1,5 +1,5 @@
 import { deduct, type MaximumProblem, problemWithMaximum, type Rate } from '@dpass/rules/deduction'
-import type { DeductionRules } from '../../domain/pause.ts'
+import type { DeductionRules } from '../../domain/pause/pause.ts'
 import type { DeductionSetting } from '../../domain/point.ts'
 
 /** The setting as it stands in the sheet, before it is saved. */

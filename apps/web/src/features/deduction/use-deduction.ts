@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query/read.ts'
-import { usePause } from '../../domain/use-pause.ts'
+import { usePause } from '../../domain/pause/use-pause.ts'
 
 /** The points, their rates, the setting and the rules beside it, read in parallel while a sheet that shows them is open. */
 export function useDeduction(enabled: boolean) {

@@ -1,6 +1,6 @@
 import { deduct, worthTwd } from '@dpass/rules/deduction'
 import { inLinkOrder } from '@dpass/rules/link-order'
-import type { DeductionRules } from '../../domain/pause.ts'
+import type { DeductionRules } from '../../domain/pause/pause.ts'
 import type { DeductionSetting, Point } from '../../domain/point.ts'
 import { stateOf } from '../../domain/programme.ts'
 import { type PointRate, rateOf } from '../../domain/rate.ts'

@@ -1,8 +1,8 @@
 import { t } from '../../copy/t.ts'
-import { PauseChoices } from '../../domain/PauseChoices.tsx'
-import type { Pause } from '../../domain/pause.ts'
-import { usePauseEnd } from '../../domain/use-pause-end.ts'
-import { useSetPause } from '../../domain/use-set-pause.ts'
+import { PauseChoices } from '../../domain/pause/PauseChoices.tsx'
+import type { Pause } from '../../domain/pause/pause.ts'
+import { usePauseEnd } from '../../domain/pause/use-pause-end.ts'
+import { useSetPause } from '../../domain/pause/use-set-pause.ts'
 import { CardPill } from './CardPill.tsx'
 
 interface PauseControlsProps {

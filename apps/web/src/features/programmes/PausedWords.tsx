@@ -1,5 +1,5 @@
 import { t } from '../../copy/t.ts'
-import { sayPausedUntil } from '../../domain/pause-until.ts'
+import { sayPausedUntil } from '../../domain/pause/pause-until.ts'
 
 interface PausedWordsProps {
   readonly until: string

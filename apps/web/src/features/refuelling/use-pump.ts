@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../api/query/read.ts'
-import { usePause } from '../../domain/use-pause.ts'
+import { usePause } from '../../domain/pause/use-pause.ts'
 import { rateOf } from '../../domain/rate.ts'
 import { codeLimit } from './code-limit.ts'
 import { obstacleTo, treePoints } from './obstacle.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../api/query/read.ts'
+import { read } from '../../api/query/read.ts'
 import { pauseOf } from './pause.ts'
 
 /** Whether the member has paused automatic deduction, by the time of the last look (use-pause-end.ts) or of the last answer. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { read } from '../api/query/read.ts'
-import { useWrite } from '../api/query/use-write.ts'
-import { t } from '../copy/t.ts'
-import { showToast } from '../ui/overlay/toast.ts'
+import { read } from '../../api/query/read.ts'
+import { useWrite } from '../../api/query/use-write.ts'
+import { t } from '../../copy/t.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { type PauseChoice, untilOf } from './pause-until.ts'
-import type { Answers } from './answer-refusals.ts'
-import { useAction } from './use-action.ts'
+import type { Answers } from '../answer-refusals.ts'
+import { useAction } from '../use-action.ts'
 
 /** The device's clock is behind, or today has ended meanwhile. */
 const refusals: Answers = {

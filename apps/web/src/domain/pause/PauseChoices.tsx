@@ -1,4 +1,4 @@
-import { t } from '../copy/t.ts'
+import { t } from '../../copy/t.ts'
 import css from './PauseChoices.module.css'
 import { type PauseChoice, pauseChoices } from './pause-until.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../api/client/typed-api.ts'
+import type { ReplyOf } from '../../api/client/typed-api.ts'
 
 export type DeductionRules = ReplyOf<'GET /v1/deduction-rules'>
 

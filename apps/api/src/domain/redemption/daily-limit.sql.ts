@@ -9,7 +9,7 @@ interface DailyDeduction {
   readonly amountTwd: number
 }
 
-/** Counts what is about to be taken, in the transaction that decides it. Of different members, each of whom is locked. */
+/** Counts what is about to be taken, in the transaction that decides it (decide-deduction.ts compares it with the app's limit). Of different members, each of whom is locked. */
 export const countDeductions = (tx: Transaction, taken: readonly DailyDeduction[]) =>
   tx.run(sql`
     insert into daily_deduction as counted (member_id, client_uid, day, amount_twd)

@@ -1,6 +1,6 @@
 import { taipeiDay, taipeiMidnight, taipeiTime } from '@dpass/rules/taipei-time'
-import { t } from '../copy/t.ts'
-import { sayDayTime } from './say-date.ts'
+import { t } from '../../copy/t.ts'
+import { sayDayTime } from '../say-date.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
